@@ -179,7 +179,7 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
       if (blocker === "poster") await block(poster, applicant);
       if (blocker === "applicant") await block(applicant, poster);
       await call(poster, "decide_application", { id, decision: "accepted" });
-      const [mail] = (await claimDueMails(target())).filter(
+      const mail = (await claimDueMails(target())).find(
         ({ kind, recipient_id }) => kind === "application_accepted" && recipient_id === applicant,
       );
       const { asked, job, thread_id: thread } = mail?.params ?? {};

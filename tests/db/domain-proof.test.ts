@@ -329,7 +329,8 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     const owner = await asker();
     for (const count of [4, 4]) expect([(await owner()).status, await owed()]).toEqual([204, count]);
     const others = await Promise.all(Array.from({ length: 8 }, asker));
-    for (const { status, text } of await Promise.all(others.map((one) => one()))) expect([status, text]).toEqual([204, ""]);
+    for (const { status, text } of await Promise.all(others.map((one) => one())))
+      expect([status, text]).toEqual([204, ""]);
     expect(await owed()).toBe(10);
   });
 

@@ -114,12 +114,12 @@ describeOnPostgresFirst("an investor who is a founder as well", (target) => {
       const sent = await asked(curious.id, "investor", third.investor);
       const read = async () => ({
         meetings: (await meetingsSeen(curious.id)).toSorted((a, b) => String(a.id).localeCompare(String(b.id))),
-        told: (
-          await target().request(curious.id, "GET", "my_notifications?kind=like.meeting*&order=created_at,id")
-        ).rows,
-        mails: await target().sql("select kind, params from private.outbox where recipient_id = $1 order by created_at", [
-          curious.id,
-        ]),
+        told: (await target().request(curious.id, "GET", "my_notifications?kind=like.meeting*&order=created_at,id"))
+          .rows,
+        mails: await target().sql(
+          "select kind, params from private.outbox where recipient_id = $1 order by created_at",
+          [curious.id],
+        ),
       });
       const before = await read();
       expect(before.meetings.map(({ id }) => id)).toEqual(expect.arrayContaining([sent]));
@@ -157,7 +157,9 @@ describeOnPostgresFirst("an investor who is a founder as well", (target) => {
     }
     const open = async () => (await meetingsSeen(curious.id)).filter(({ status }) => status === "proposed").length;
     const left: number[] = [];
-    await target().sql("update private.meetings set times = array[now() + interval '30 days'] where id = any ($1)", [ids]);
+    await target().sql("update private.meetings set times = array[now() + interval '30 days'] where id = any ($1)", [
+      ids,
+    ]);
     for (const days of [1, 2, 3, 4]) {
       await takeBack(days);
       left.push(await open());
@@ -196,7 +198,9 @@ describeOnPostgresFirst("an investor who is a founder as well", (target) => {
         meeting: { ...(await meetingsSeen(reader.id))[0], ...hidden, other_investor: 0 },
         thread: { ...row, ...hidden, meeting_id: 0 },
         said: (await call(reader.id, "send_message", { thread, body: "Hello", submission_id: thread })).text,
-        mails: (await claimDueMails(target())).filter((mail) => mail.recipient_id === reader.id).map(({ kind }) => kind),
+        mails: (await claimDueMails(target()))
+          .filter((mail) => mail.recipient_id === reader.id)
+          .map(({ kind }) => kind),
       });
     }
     expect(seen[0]).toMatchObject({ meeting: { status: "accepted" }, thread: { is_open: false } });
