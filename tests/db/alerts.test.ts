@@ -338,6 +338,25 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect(Number(left?.count)).toBe(0);
   });
 
+  it("stay when the account of a stranger, who joined with the address and never confirmed it, is cleaned away", async () => {
+    const { address } = await confirmed({ q: "a visitor's own" });
+    const stranger = await target().createUser({ email: address.toUpperCase(), signedIn: false });
+    await sql("insert into private.mail_stops (address, reason) values ($1, 'complained')", [address]);
+    await sql(
+      `update auth.users set email_confirmed_at = null, phone_confirmed_at = null, last_sign_in_at = null,
+         created_at = now() - interval '31 days', confirmation_sent_at = now() - interval '31 days' where id = $1`,
+      [stranger],
+    );
+    await target().worker.query("select worker.clean_accounts()");
+    expect(await sql("select from auth.users where id = $1", [stranger])).toEqual([]);
+    const [alert] = await kept(address);
+    expect(alert?.wanted).toEqual({ q: "a visitor's own" });
+    expect(alert?.confirmed_at).not.toBeNull();
+    expect(await sql("select reason from private.mail_stops where address = $1", [address])).toEqual([
+      { reason: "complained" },
+    ]);
+  });
+
   it("of an address that has not confirmed are not its member's to see or end", async () => {
     const address = fresh();
     const member = await target().createUser({ email: address });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
+import { claimDueMails } from "./support/mails.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 const NAME = "Amena Applicant";
@@ -171,17 +172,20 @@ describeOnPostgresFirst("an application to somebody whom a block keeps apart (do
     for (const side of [poster, applicant]) expect(await rowsOf(side, `my_threads?job_id=eq.${job}`)).toEqual([]);
   });
 
-  it("is mailed to nobody as one to share a contact with", async () => {
-    for (const apart of [true, false]) {
+  it("is mailed as one to share a contact with, unless its applicant has blocked the poster", async () => {
+    const mails = [];
+    for (const blocker of ["nobody", "poster", "applicant"]) {
       const { poster, applicant, id } = await createPair();
-      if (apart) await block(applicant, poster);
+      if (blocker === "poster") await block(poster, applicant);
+      if (blocker === "applicant") await block(applicant, poster);
       await call(poster, "decide_application", { id, decision: "accepted" });
-      const facts = await target().sql(
-        `select worker.facts_application_accepted(o) is null as unsaid from private.outbox o
-         where o.kind = 'application_accepted' and o.recipient_id = $1`,
-        [applicant],
+      const mail = (await claimDueMails(target())).find(
+        ({ kind, recipient_id }) => kind === "application_accepted" && recipient_id === applicant,
       );
-      expect(facts).toEqual([{ unsaid: apart }]);
+      const { asked, job, thread_id: thread } = mail?.params ?? {};
+      mails.push(mail && { asked, job, thread: typeof thread });
     }
+    const mailed = { asked: true, job: "Backend engineer", thread: "string" };
+    expect(mails).toEqual([mailed, mailed, undefined]);
   });
 });

@@ -310,6 +310,30 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(kept).not.toContain("info@");
   });
 
+  it("is mailed for to an address once a day for each who asks, three times for one alone, and ten times in all", async () => {
+    const domain = fresh();
+    const owed = async () =>
+      (await sql<{ count: string }>("select count(*) from private.outbox where address = $1", [`info@${domain}`])).map(
+        ({ count }) => Number(count),
+      )[0];
+    const asker = async () => {
+      const owner = await target().createUser();
+      const { id } = await organization(owner, domain, `Org ${randomUUID()}`);
+      return () => ask(owner, id, `info@${domain}`);
+    };
+    const stranger = await asker();
+    for (const count of [1, 2, 3, 3]) {
+      const { status, text } = await stranger();
+      expect([status, text, await owed()]).toEqual([204, "", count]);
+    }
+    const owner = await asker();
+    for (const count of [4, 4]) expect([(await owner()).status, await owed()]).toEqual([204, count]);
+    const others = await Promise.all(Array.from({ length: 8 }, asker));
+    for (const { status, text } of await Promise.all(others.map((one) => one())))
+      expect([status, text]).toEqual([204, ""]);
+    expect(await owed()).toBe(10);
+  });
+
   it("is none by a mail at a domain where anybody has an address", async () => {
     const owner = await target().createUser();
     const { id } = await organization(owner, "gmail.com");

@@ -392,17 +392,25 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
   };
   const block = (blocker: string, blocked: string) =>
     insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: blocked });
+  const takeBack = (days: number) =>
+    target().worker.query("select worker.take_meetings_back(now() + $1::integer * interval '1 day')", [days]);
 
   it.each(["asked", "answered with other times"])(
-    "of which an investor who asked a founder then blocks them, once %s, read as withdrawn",
+    "of which an investor who asked a founder then blocks them, once %s, read as withdrawn some days later",
     async (when) => {
       const seen = [];
       for (const end of ["withdraws", "blocks"]) {
         const [{ founder, talent }, funder] = [await createFounder(), await createFund()];
         const id = JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;
         if (when !== "asked") expect((await propose(founder, id)).status).toBe(204);
-        if (end === "blocks") await block(funder, founder);
-        else expect((await answer(funder, id, "withdrawn")).status).toBe(200);
+        if (end === "blocks") {
+          const before = await meetingOf(founder, id);
+          await block(funder, founder);
+          // In the same moment it would tell whose firm it is.
+          await takeBack(0);
+          expect(await meetingOf(founder, id)).toEqual(before);
+          await takeBack(5);
+        } else expect((await answer(funder, id, "withdrawn")).status).toBe(200);
         seen.push(await readOf(founder, id));
       }
       expect(seen[0]).toMatchObject({ row: { status: "withdrawn", my_turn: false, thread_id: null }, mails: [] });
@@ -410,14 +418,18 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     },
   );
 
-  it("to which an investor proposed other times and then blocks the asker, read as declined", async () => {
+  it("to which an investor proposed other times and then blocks the asker, read as declined some days later", async () => {
     const seen = [];
     for (const end of ["declines", "blocks"]) {
       const [member, funder] = [await createNamedMember(target(), "Farida Founder"), await createFund()];
       const id = await askMeeting(target(), member, funder);
       expect((await propose(funder, id, [inHours(96)])).status).toBe(204);
-      if (end === "blocks") await block(funder, member);
-      else expect((await answer(funder, id, "declined")).status).toBe(200);
+      if (end === "blocks") {
+        await block(funder, member);
+        await takeBack(0);
+        expect(await meetingOf(member, id)).toMatchObject({ status: "proposed", my_turn: true });
+        await takeBack(5);
+      } else expect((await answer(funder, id, "declined")).status).toBe(200);
       seen.push(await readOf(member, id));
       expect(
         (await target().request(funder, "GET", "my_notifications?kind=like.meeting*&is_read=is.false")).rows,
@@ -436,6 +448,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     const funder = await createFund();
     const id = await askMeeting(target(), member, funder);
     await block(member, funder);
+    await takeBack(5);
     for (const reader of [member, funder]) expect(await meetingOf(reader, id)).toMatchObject({ status: "proposed" });
   });
 
@@ -446,6 +459,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
       lapsed,
     ]);
     await block(funder, founder);
+    await takeBack(5);
     expect(await meetingOf(founder, lapsed)).toMatchObject({ status: "lapsed" });
   });
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createMentor, createMentorship, createTalent, letDaysPass } from "./support/factories.ts";
+import { claimDueMails } from "./support/mails.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
@@ -174,6 +175,33 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
       for (const { headline } of [blocks, declines]) expect((await found(headline)).total).toBe(1);
       expect(await mine(blocks.id)).toEqual([]);
       expect(await mailsOf(blocks.id)).not.toContain("mentorship_lapsing");
+    },
+  );
+
+  it.each(["declined", "lapsed"])(
+    "are mailed of to a mentee as %s whether they blocked them or not, and not to one who blocked them",
+    async (state) => {
+      const mails: Record<string, unknown>[][] = [];
+      for (const blocker of ["nobody", "mentor", "mentee"]) {
+        const { id, profile } = await mentor();
+        const mentee = await member("Mili");
+        const mentorship = await asked(mentee, profile);
+        if (blocker === "mentor") await block(id, mentee);
+        if (state === "lapsed") await lapse(mentorship);
+        else if (blocker !== "mentor") await answer(id, mentorship, "declined", { reason: "other" });
+        await target().sql("select worker.tell_mentorships(now() + $1 * interval '1 hour')", [
+          state === "lapsed" ? 0 : 61,
+        ]);
+        if (blocker === "mentee") await block(mentee, id);
+        expect(await mailsOf(mentee)).toContain(`mentorship_${state}`);
+        mails.push(
+          (await claimDueMails(target()))
+            .filter(({ kind, recipient_id }) => recipient_id === mentee && kind.startsWith("mentorship_"))
+            .map(({ kind, params: { name, goal, reason } }) => ({ kind, name, goal, reason })),
+        );
+      }
+      expect(mails[0]).toMatchObject([{ kind: `mentorship_${state}`, name: "Mina Mentor" }]);
+      expect(mails).toEqual([mails[0], mails[0], []]);
     },
   );
 

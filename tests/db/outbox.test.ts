@@ -237,6 +237,9 @@ describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (
       "update private.mail_stops set stopped_at = stopped_at - interval '91 days' where address ~ '^(gone|angry)@'",
     );
     await target().createUser({ email: "Gone@example.org" });
+    // Whoever never confirmed the address can't take it back.
+    const stranger = await target().createUser({ email: "Angry@example.org" });
+    await sql("update auth.users set email_confirmed_at = null where id = $1", [stranger]);
     expect(await sql("select worker.forget_mail_stops() as count")).toEqual([{ count: 1 }]);
     expect(await sql(stops)).toEqual([{ address: "gone@example.org", reason: "bounced" }]);
   });
