@@ -3,8 +3,8 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/post-job";
-import { submittedContext, supabaseContext } from "~/context";
-import { formPageRead } from "~/features/auth/form-page.server";
+import { supabaseContext, type Viewer } from "~/context";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { JobForm } from "~/features/jobs/components/job-form";
 import { valuesOf } from "~/features/jobs/job-form-values";
@@ -31,10 +31,10 @@ import { postJobWords } from "./post-job.words";
 export const handle: FrameHandle = { frame: "task" };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
+  const viewer = formPageViewer(context, request, url);
   const from = url.searchParams.get("from");
-  const start = from === null ? await startOf(context) : await copyOf(context, from);
-  const owned = formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
+  const start = await (from === null ? startOf(context, viewer) : copyOf(context, from));
+  const owned = viewer && formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
   const organizations = (await owned) ?? [];
   return { submissionId: randomUUID(), today: dateInDhaka(new Date()), from, organizations, ...start };
 }
@@ -42,7 +42,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 type Context = Readonly<RouterContextProvider>;
 
 /** Returns the member's latest own job, offered as a start. */
-async function startOf(context: Context) {
+async function startOf(context: Context, viewer: Viewer | null) {
+  if (!viewer) return { last: null, copied: null };
   const last = await optional("last job", getLastOwnJob(context.get(supabaseContext)));
   return { last: last === "failed" ? last : last && { title: last.title, path: copyJobPath(last.id) }, copied: null };
 }
@@ -50,7 +51,7 @@ async function startOf(context: Context) {
 /** Returns one of the member's own jobs to start from. Answers 404 for somebody else's as for an unknown one. */
 async function copyOf(context: Context, id: string) {
   // A refused form keeps what was typed, whatever has happened to the other job meanwhile.
-  if (context.get(submittedContext).length > 0) return { last: null, copied: null };
+  if (answersPost(context)) return { last: null, copied: null };
   const job = isUuid(id) ? await optional("copied job", getOwnJob(context.get(supabaseContext), id)) : null;
   if (job === "failed") return { last: job, copied: null };
   if (!job) throw new Response(null, { status: 404 });

@@ -1010,6 +1010,7 @@ export type Database = {
           member_title: string | null;
           note: string | null;
           status: string;
+          thread_id: string | null;
           updated_at: string;
         };
         Relationships: [];
@@ -1026,6 +1027,7 @@ export type Database = {
           my_turn: boolean;
           other_investor: string | null;
           other_name: string;
+          other_page: string | null;
           purpose: string;
           status: string;
           thread_id: string | null;

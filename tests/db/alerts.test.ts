@@ -203,6 +203,51 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect(await kept(address)).toEqual([]);
   });
 
+  it("that a stranger requests shut the owner of the address out for a day, and a member's own account never", async () => {
+    const address = fresh();
+    const owner = await target().createUser({ email: address });
+    const asked = async () => (await kept(address)).map(({ wanted }) => (wanted as { q: string }).q);
+    for (const q of ["foreign one", "foreign two", "foreign three"]) await ask(address, { q });
+    await ask(address, { q: "owner's" });
+    expect(await asked()).toHaveLength(3);
+    expect((await save(owner, { q: "owner's" })).status).toBe(200);
+    const age = (time: string) =>
+      sql("update private.alerts set created_at = now() - $2::interval where address = $1", [address, time]);
+    await age("23 hours 59 minutes");
+    await ask(address, { q: "owner's" });
+    expect(await asked()).toHaveLength(3);
+    await age("24 hours");
+    await ask(address, { q: "owner's" });
+    expect(await asked()).toContain("owner's");
+    const mail = (await claim()).findLast((one) => one.address === address);
+    expect((await call(null, "confirm_alert", { token: mail?.params.token })).text).toBe("true");
+    expect((await own(owner)).map(({ wanted }) => wanted)).toEqual([{ q: "owner's" }, { q: "owner's" }]);
+  });
+
+  it("that nobody confirms cost an address nine mails at most until they are forgotten", async () => {
+    const address = fresh();
+    let mails = 0;
+    const answers = new Set<string>();
+    for (let day = 0; day < 5; day += 1) {
+      for (let n = 0; n < 4; n += 1) {
+        const { status, text } = await ask(address, { q: `day ${day}, ${n}` });
+        answers.add(`${status} ${text}`);
+        await sql(
+          "update private.alerts set created_at = created_at - interval '6 hours', asked_at = asked_at - interval '6 hours' where address = $1",
+          [address],
+        );
+      }
+      // Requested again: an older one has no mail left either.
+      await ask(address, { q: "day 0, 0" });
+      mails += (await claim()).filter((one) => one.address === address).length;
+    }
+    expect(mails).toBe(9);
+    expect([...answers]).toEqual(["204 "]);
+    await sql("update private.alerts set created_at = now() - interval '30 days' where address = $1", [address]);
+    await ask(address, { q: "a month later" });
+    expect((await claim()).filter((one) => one.address === address)).toHaveLength(1);
+  });
+
   it("of visitors are asked for a hundred times an hour in all, and the limit tells of no address", async () => {
     await sql("delete from private.shared_actions");
     const { address: known } = await confirmed({ q: "flood" });

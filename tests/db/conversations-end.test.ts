@@ -159,17 +159,51 @@ describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversation
     expect(await textsOf(goer, thread)).toHaveLength(4);
   });
 
-  it("by an applicant's block are listed by the company and the job", async () => {
-    const { thread, goer } = await talk("application", "second");
-    const [job] = await target().sql<{ id: string }>("select job_id as id from private.threads where id = $1", [
-      thread,
-    ]);
-    const label = async () => (await target().request(goer, "GET", "my_thread_blocks")).rows[0]?.label;
+  const setCompany = (thread: string, company: string | null) =>
+    target().sql(
+      "update public.jobs set company_name = $2 where id = (select job_id from private.threads where id = $1)",
+      [thread, company],
+    );
+  const renameTo = (member: string, name: string) =>
+    target().sql("update public.profiles set full_name = $2 where id = $1", [member, name]);
+  const labelTo = async (member: string) =>
+    (await target().request(member, "GET", "my_thread_blocks")).rows.map(({ label }) => label);
+
+  it.each([
+    ["company", "Setu", "Setu, Bridge"],
+    ["name, without a company", null, "Rina Rahman, Bridge"],
+  ])("by an applicant's block are listed by the poster's %s of then, and the job", async (_, company, label) => {
+    const { thread, goer, stayer } = await talk("application", "second");
+    await setCompany(thread, company);
     await end("blocked", goer, thread);
-    expect(await label()).toBe("Rina Rahman, Bridge");
-    await target().sql("update public.jobs set company_name = 'Setu' where id = $1", [job?.id]);
-    expect(await label()).toBe("Setu, Bridge");
+    expect(await labelTo(goer)).toEqual([label]);
+    await renameTo(stayer, "Rekha Renamed");
+    await setCompany(thread, company === null ? "Shapla" : null);
+    expect(await labelTo(goer)).toEqual([label]);
+    expect((await call(goer, "own_conversations", {})).text).toContain(label);
+    await end("suspended", stayer, thread);
+    expect(await labelTo(goer)).toEqual([label]);
+    expect(await labelTo(stayer)).toEqual([]);
+    // The name goes with its account.
+    await target().sql("update auth.users set banned_until = null where id = $1", [stayer]);
+    await end("deleted", stayer, thread);
+    expect(await labelTo(goer)).toEqual([company === null ? "Shapla, Bridge" : "A member, Bridge"]);
+    expect(await target().sql("select poster_name from private.thread_blocks where thread_id = $1", [thread])).toEqual([
+      { poster_name: null },
+    ]);
   });
+
+  it.each(["left", "suspended"] as const)(
+    "by a block after the poster has %s name nobody whom the closed conversation does not",
+    async (how) => {
+      const { thread, goer, stayer } = await talk("application", "second");
+      await end(how, stayer, thread);
+      await renameTo(stayer, "Rekha Renamed");
+      expect((await threadOf(goer, thread))?.other_name).toBeNull();
+      await end("blocked", goer, thread);
+      expect(await labelTo(goer)).toEqual(["A member, Bridge"]);
+    },
+  );
 
   it("keep what the other wrote when an account goes, and nothing once both have gone", async () => {
     const { thread, goer, stayer } = await talk("application", "second");

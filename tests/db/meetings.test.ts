@@ -443,6 +443,60 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
+  it.each(["the directory lists", "a startup's page names"])(
+    "are asked of a founder whom %s only after unblocking them, and of a firm whoever is behind it",
+    async (where) => {
+      const [{ founder, talent }, funder, other] = [await createFounder(), await createFund(), await createFund()];
+      let id = talent;
+      if (where.startsWith("a startup")) {
+        const startup = await createOrganization(target(), founder, { name: `Nouka ${founder}` });
+        const [owner] = await target().sql<{ id: string }>(
+          "update public.organization_members set shown = true where organization_id = $1 returning id",
+          [startup],
+        );
+        id = owner?.id ?? "";
+      }
+      const given = { kind: "founder" };
+      const stateOf = async (actor: string, kind = "founder", host = id) => {
+        const { text } = await call(actor, "meeting_form", { kind, id: host });
+        return (JSON.parse(text) as { state: string } | null)?.state;
+      };
+      await block(funder, founder);
+      await block(founder, other);
+      const refused = await ask(funder, id, given);
+      expect([refused.status, refusalOf(refused)]).toEqual([
+        403,
+        { code: "42501", message: "you have blocked this member" },
+      ]);
+      expect(await meetingsSeen(funder)).toEqual([]);
+      expect(await meetingsSeen(founder)).toEqual([]);
+      expect([await stateOf(funder), await stateOf(other)]).toEqual(["blocked", "free"]);
+      // Whom the founder blocked is answered as anybody.
+      expect((await ask(other, id, given)).status).toBe(200);
+      expect(await meetingsSeen(founder)).toEqual([]);
+
+      await target().sql("select private.suspend($1)", [founder]);
+      expect(refusalOf(await ask(funder, id, given))).toEqual({ code: "PT404", message: "nobody to meet" });
+      expect(await stateOf(funder)).toBeUndefined();
+      await target().sql("select private.unsuspend($1)", [founder]);
+
+      // Whose firm it is, no block tells.
+      const [fundOfOther] = await target().sql<{ id: string }>(
+        "select id from public.investor_profiles where user_id = $1",
+        [other],
+      );
+      const curious = await createNamedMember(target(), "Kamal Curious");
+      await block(curious, other);
+      expect(await stateOf(curious, "investor", fundOfOther?.id)).toBe("free");
+      expect((await ask(curious, fundOfOther?.id ?? "")).status).toBe(200);
+
+      await target().sql("delete from public.member_blocks where blocker_id = $1", [funder]);
+      expect(await stateOf(funder)).toBe("free");
+      expect((await ask(funder, id, given)).status).toBe(200);
+      expect(await meetingsSeen(founder)).toMatchObject([{ my_turn: true }]);
+    },
+  );
+
   it("stay as they are where a block could tell the blocker whose firm it is", async () => {
     const member = await createNamedMember(target(), "Farida Founder");
     const funder = await createFund();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
+import { refusalOf } from "./support/conversation.ts";
 import { createMentor, createMentorship, createTalent, letDaysPass } from "./support/factories.ts";
 import { claimDueMails } from "./support/mails.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
@@ -296,6 +297,50 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect(await mailsOf(other.id)).not.toContain("mentorship_requested");
   });
 
+  it("are asked by whoever has blocked them only after unblocking, and whom they blocked learns nothing", async () => {
+    const { id, profile } = await mentor();
+    const [blocker, blocked, stranger] = [await member("Mili"), await member("Bina"), await member("Sima")];
+    await block(blocker, id);
+    await block(id, blocked);
+    const pageOf = async (actor: Actor) =>
+      JSON.parse((await rpc(actor, "mentor_page", { mentor: profile })).text) as Record<string, unknown>;
+    const relationOf = async (actor: Actor) => (await pageOf(actor)).relation;
+    const refused = await ask(blocker, profile);
+    expect([refused.status, refusalOf(refused)]).toEqual([
+      403,
+      { code: "42501", message: "you have blocked this member" },
+    ]);
+    expect(await relationOf(blocker)).toBe("blocked");
+    expect(await mine(blocker)).toEqual([]);
+    for (const actor of [null, blocked, stranger]) expect(await relationOf(actor)).toBe("none");
+    for (const actor of [blocked, stranger]) await asked(actor, profile);
+
+    // Of a mentor who is not listed, the blocker reads what everybody reads.
+    await target().sql("select private.suspend($1)", [id]);
+    const gone = await ask(blocker, profile);
+    expect(refusalOf(gone)).toEqual(refusalOf(await ask(await member("Sima"), profile)));
+    expect(gone.code).toBe("PT404");
+    expect(await pageOf(blocker)).toBeNull();
+    await target().sql("select private.unsuspend($1)", [id]);
+
+    await target().sql("delete from public.member_blocks where blocker_id = $1", [blocker]);
+    expect(await relationOf(blocker)).toBe("none");
+    const mentorship = await asked(blocker, profile);
+    expect((await answer(id, mentorship, "accepted")).status).toBe(204);
+  });
+
+  it("are still shown to a mentee whom one of the two has blocked, with what was agreed", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await asked(mentee, profile);
+    expect((await answer(id, mentorship, "accepted")).status).toBe(204);
+    await block(mentee, id);
+    expect(JSON.parse((await rpc(mentee, "mentor_page", { mentor: profile })).text)).toMatchObject({
+      relation: "accepted",
+      request: mentorship,
+    });
+  });
+
   it("see of a mentee who blocks them what they see of one who withdraws", async () => {
     const seen = [];
     for (const end of ["withdraws", "blocks"]) {
@@ -398,6 +443,33 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     }
     expect((await mailsOf(mentee)).filter((kind) => kind === "mentorship_lapsed")).toHaveLength(1);
     expect((await newest(mentee))?.message).toBe("Mina Mentor did not answer in time. You can ask somebody else.");
+  });
+
+  it("are told that they are off the list when it lapsed, and not when a moderator took them off it", async () => {
+    const [lapsed, hidden] = [await mentor(), await mentor()];
+    await target().sql(
+      "update public.mentor_profiles set confirmed_at = now() - interval '31 days' where user_id = any ($1)",
+      [[lapsed.id, hidden.id]],
+    );
+    await target().sql("update public.mentor_profiles set hidden_at = now() where user_id = $1", [hidden.id]);
+    await target().sql("select worker.tell_hidden_mentors()");
+    const told = async ({ id }: { id: string }) => [
+      (await mailsOf(id)).filter((kind) => kind === "mentor_hidden").length,
+      (await target().request(id, "GET", "notifications?kind=eq.mentor_hidden")).rows.length,
+    ];
+    expect([await told(lapsed), await told(hidden)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    // Hidden after the mail was written and before it is sent: it is not sent either.
+    const facts = async (member: string) =>
+      target().sql(
+        "select facts from private.outbox o cross join lateral worker.facts_mentor_hidden(o) as facts where o.recipient_id = $1 and o.kind = 'mentor_hidden' and facts is not null",
+        [member],
+      );
+    expect(await facts(lapsed.id)).toHaveLength(1);
+    await target().sql("update public.mentor_profiles set hidden_at = now() where user_id = $1", [lapsed.id]);
+    expect(await facts(lapsed.id)).toEqual([]);
   });
 
   it.each([

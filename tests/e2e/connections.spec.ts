@@ -55,8 +55,12 @@ test("a request goes out from a shared search, is accepted, and both have the ot
   await page.reload();
   await openNews(page, "Connection accepted");
   await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
+  const conversation = new URL(page.url()).pathname;
   await page.getByRole("main").getByRole("link", { name: "Your connections" }).click();
   await expect(page).toHaveURL("/connections?tab=connected");
+  await card(page, "Nadia Rahman").getByRole("link", { name: "Open the conversation" }).click();
+  await expect(page).toHaveURL(conversation);
+  await page.goto("/connections?tab=connected");
   await expect(page.getByRole("link", { name: talent.email })).toHaveAttribute("href", `mailto:${talent.email}`);
   await act(card(page, "Nadia Rahman"), "Disconnect…");
   await press(page, "Disconnect");

@@ -190,6 +190,8 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await page.getByLabel("First time").fill(localAt(2, "10:00"));
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(card(page, "Nadia Founder")).toContainText("Waits for an answer");
+  await card(page, "Nadia Founder").getByRole("link", { name: "Nadia Founder" }).click();
+  await expect(page).toHaveURL(`/talent/${talent?.id}`);
   await page.goto(`/meetings/new/founder/${talent?.id}`);
   await expect(page.getByText("You two already have an open request.")).toBeVisible();
 
@@ -198,6 +200,11 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await theirs.goto("/connections");
   await theirs.getByRole("link", { name: "Your meetings" }).click();
   await card(theirs, "Karnaphuli Capital").getByRole("button", { name: "Decline" }).click();
+  await expect(card(theirs, "Karnaphuli Capital")).toContainText("Waits for you");
+  await theirs
+    .getByRole("dialog", { name: "Decline this request?" })
+    .getByRole("button", { name: "Yes, decline" })
+    .click();
   await expect(card(theirs, "Karnaphuli Capital")).toContainText("Not this time");
   await page.goto("/meetings");
   await expect(card(page, "Nadia Founder")).toContainText("Not this time");

@@ -50,6 +50,17 @@ test("a student finds a mentor, signs in on the way, asks, and writes to them af
   await expect(page.getByRole("listitem").filter({ hasText: "Show the timetable first." })).toBeVisible();
   await page.getByRole("link", { name: "Open the conversation" }).click();
   await expect(page.getByRole("heading", { name: mentor.fullName })).toBeVisible();
+
+  await other.goto("/mentorships");
+  await other.getByRole("article", { name: student.fullName }).getByRole("link").click();
+  await other.getByRole("button", { name: "End the mentorship" }).click();
+  const question = other.getByRole("dialog", { name: "End the mentorship?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await other.reload();
+  await expect(other.getByText("Accepted", { exact: true })).toBeVisible();
+  await other.getByRole("button", { name: "End the mentorship" }).click();
+  await question.getByRole("button", { name: "Yes, end it" }).click();
+  await expect(other.getByText("Ended", { exact: true })).toBeVisible();
 });
 
 test("a mentor takes 72 hours more, and says no with a reason that the student reads", async ({

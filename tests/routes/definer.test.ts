@@ -25,6 +25,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.hold_members": "locks accounts in auth.users, which is closed to members; called by functions only",
   "private.count_edit": "counts a member's own changes, which nobody may write by hand; called by triggers only",
   "private.keep_rate": "reads what a job is paid in, whoever may read the job; called by a trigger only",
+  "private.keep_name_of_poster":
+    "keeps the name of whom an applicant blocks, which nobody may read; called by a trigger only",
   "private.keep_name": "keeps the name of whom a member blocks, which nobody may read; called by a trigger only",
   "private.keep_names": "keeps both names of a request, which nobody may read; called by a trigger only",
   "private.keep_names_of_meeting": "keeps both names of a request, which nobody may read; called by a trigger only",
@@ -316,6 +318,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.my_age": "answers with the caller's own",
   "private.my_application_threads":
     "answers those whom a thread is between, by the id of the application that both know",
+  "private.connection_thread": "answers those who take part, with the id of their own conversation",
   "private.my_connections":
     "answers with the caller's own, and with who the other side is, as far as it is shown to them",
   "private.my_mail_stop": "answers with the caller's own",
@@ -391,6 +394,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.meeting_is_open": "reads a row that its caller has already; called by functions only",
   "private.meeting_name": "reads the other side's name; called by functions only, which ask who takes part",
   "private.meetings_waiting": "answers with the caller's own",
+  "private.met_founder_page": "answers whoever asked, with a page that everybody reads",
   "private.met_name": "answers those who take part, with the name that the other side shows them",
   "private.my_meetings": "answers with the caller's own",
   "private.open_meeting": "answers those who take part; called by functions only",

@@ -25,6 +25,8 @@ async function reader(about = "messages") {
   return { id, path: unsubscribePath(about, token), gets };
 }
 
+const titlesOf = (html: string) => Array.from(html.matchAll(/<title>([^<]*)/g), ([, title]) => title);
+
 const unknownPath = () => unsubscribePath("messages", randomBytes(32).toString("base64url"));
 
 /** Posts like a mail program's server: no cookie, no origin, no page before it. */
@@ -47,16 +49,17 @@ test("a reader who is signed out sees what will stop, stops it by the button, an
   expect([page.status, page.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
   const html = await page.text();
   expect(html).toContain("<strong>Unread messages</strong>");
+  expect(titlesOf(html)).toEqual(["Stop these emails? | TechSetu"]);
   expect(await gets()).toBe(true);
 
   const stopped = await visitor.submit(path, formWith(html, "intent"));
   expect(stopped.status).toBe(200);
   const after = await stopped.text();
-  expect(after).toContain("Stopped");
+  expect(titlesOf(after)).toEqual(["Stopped | TechSetu"]);
   expect(await gets()).toBe(false);
 
   const undone = await visitor.submit(path, formWith(after, "intent"));
-  expect([undone.status, await undone.text()]).toEqual([200, expect.stringContaining("Emails are on again")]);
+  expect([undone.status, titlesOf(await undone.text())]).toEqual([200, ["Emails are on again | TechSetu"]]);
   expect(await gets()).toBe(true);
 });
 

@@ -146,7 +146,7 @@ export const words: { one: Wording; several: SeveralWording } = {
     }),
     job_openings_taken: ({ name }) => ({
       title: "Every opening is taken",
-      message: `You have accepted somebody for every opening of ${name ? `${quoted(name)}. Close it, so that nobody applies in vain` : "one of your jobs"}.`,
+      message: `You have accepted somebody for every opening of ${name ? `${quoted(name)}. Close it, so that nobody else applies` : "one of your jobs"}.`,
     }),
     job_ended: ({ name }) => ({
       title: "A job has ended",

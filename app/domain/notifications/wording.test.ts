@@ -85,7 +85,7 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   job_openings_taken: {
     title: "Every opening is taken",
-    full: 'You have accepted somebody for every opening of "Setu". Close it, so that nobody applies in vain.',
+    full: 'You have accepted somebody for every opening of "Setu". Close it, so that nobody else applies.',
     bare: "You have accepted somebody for every opening of one of your jobs.",
   },
   job_ended: {

@@ -24,6 +24,7 @@ export function connectionView(row: ConnectionRow, now: Date) {
     about: factsLine([row.member_title, placeName(row.member_location, row.member_division)]),
     talentId: row.member_talent_id,
     email: row.member_email,
+    threadId: row.thread_id,
     note: row.note,
     at: row.updated_at,
     when: connectionsAnswers().happened[row.status]?.(ago) ?? ago,

@@ -52,7 +52,7 @@ export async function listConnections(client: RequestClient, tab: ConnectionTab,
     client
       .from("my_connections")
       .select(
-        "id, direction, status, note, member_id, member_name, member_avatar_url, member_title, member_location, member_division, member_email, member_talent_id, updated_at",
+        "id, direction, status, note, member_id, member_name, member_avatar_url, member_title, member_location, member_division, member_email, member_talent_id, thread_id, updated_at",
       ),
     tab,
   )

@@ -5,6 +5,7 @@ export const words = {
   posted: "Job posted successfully!",
   uncopied: "This job can't be copied",
   reported: "Members have reported it.",
+  job: "Job",
   edit: "Edit",
   uneditable: "This job can't be edited",
   over: "It is closed or hidden.",

@@ -1,3 +1,4 @@
+import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { DHAKA, MEETING_ZONES } from "~/domain/meetings/meeting-zones";
 import { zonedTimeText } from "~/domain/meetings/zoned-time";
 import { distance } from "~/i18n/distance.server";
@@ -24,7 +25,8 @@ export function meetingView(row: MeetingRow, now: Date) {
     status: row.status,
     myTurn: row.my_turn,
     name: row.other_name,
-    investorId: row.other_investor,
+    /** The page that shows the other side to everybody. */
+    page: row.other_investor ? `${INVESTORS_PATH}/${row.other_investor}` : row.other_page,
     purpose: row.purpose,
     // A time in the past can no longer be accepted.
     times: shown.map((iso) => ({ ...timeView(iso, row.zone), isOver: Date.parse(iso) <= now.getTime() })),

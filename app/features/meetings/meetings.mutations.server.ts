@@ -4,13 +4,14 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, isDone, unwrapFound } from "~/supabase/errors.server";
+import { meetings } from "./components/meetings.words";
 import { meetingAnswers } from "./meeting-answers.words";
 
 type Proposal = { times: string[]; zone: string };
 
 /**
  * Asks for a meeting; the same request sent twice is stored once. Returns null, or the problem to show: 403 if the
- * caller may not ask, 409 if the form was already sent with other content, 422 for a time in the past. Throws 404 if
+ * caller may not ask or has blocked them, 409 if the form was already sent with other content, 422 for a time in the past. Throws 404 if
  * there is nobody to ask any more, 429 with words over a limit, 503 in an outage.
  */
 export async function askMeeting(
@@ -42,6 +43,8 @@ async function problemOf(send: () => Promise<unknown>): Promise<FormProblem | nu
     if (!(error instanceof DatabaseError)) throw error;
     const t = meetingAnswers();
     switch (error.code) {
+      case "42501":
+        return { status: 403, formErrors: [meetings().states.blocked] };
       case "PT403":
         return { status: 403, formErrors: [t.mayNot] };
       case "PT409":

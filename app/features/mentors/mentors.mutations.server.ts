@@ -4,6 +4,7 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, isDone, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { mentorForms } from "./components/mentor-forms.words";
 import { mentorAnswers } from "./mentor-answers.words";
 
 const UNIQUE_VIOLATION = "23505";
@@ -56,7 +57,7 @@ type Request = { submissionId: string; mentor: string; goal: string; question: s
 
 /**
  * Asks a listed mentor; the same request sent twice is stored once. Returns the problem to show: 403 for members under
- * 18, 422 for oneself. Throws 404 if the mentor is no longer listed, 429 with the limit's words, else as `unwrap` does.
+ * 18 and for a mentor whom the member has blocked, 422 for oneself. Throws 404 if the mentor is no longer listed, 429 with the limit's words, else as `unwrap` does.
  */
 export async function requestMentorship(
   client: RequestClient,
@@ -69,6 +70,7 @@ export async function requestMentorship(
     if (!(error instanceof DatabaseError)) throw error;
     const t = mentorAnswers();
     if (error.code === "PT403") return { problem: { status: 403, formErrors: [t.tooYoung] } };
+    if (error.code === "42501") return { problem: { status: 403, formErrors: [mentorForms().request.blocked] } };
     if (error.code === "PT422") return { problem: { status: 422, formErrors: [t.own] } };
     logError("mentorship not asked for", { code: error.code });
     return { problem: refused() };

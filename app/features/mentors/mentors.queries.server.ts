@@ -38,7 +38,7 @@ const oneMentorSchema = z
   .object({
     mentor: mentorSchema,
     listed: z.boolean(),
-    relation: z.enum(["none", "own", "asked", "accepted"]),
+    relation: z.enum(["none", "own", "blocked", "asked", "accepted"]),
     request: text,
   })
   .nullable();

@@ -52,10 +52,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   return data({ intent, failed: false });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor(unsubscribe().title) },
-  { name: "robots", content: "noindex" },
-];
+/** The page names itself: its title says what has become of the mails. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function Unsubscribe({ loaderData: { about }, actionData }: Route.ComponentProps) {
   const t = unsubscribe();
@@ -69,6 +67,7 @@ export default function Unsubscribe({ loaderData: { about }, actionData }: Route
   if (!about) {
     return (
       <Page title={t.incomplete} lead={t.incompleteText} width="form" start>
+        <title>{titleFor(t.incomplete)}</title>
         {settings}
       </Page>
     );
@@ -76,6 +75,7 @@ export default function Unsubscribe({ loaderData: { about }, actionData }: Route
   const title = done === "stop" ? t.stopped : done === "resume" ? t.resumed : t.title;
   return (
     <Page title={title} width="form" start>
+      <title>{titleFor(title)}</title>
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <p role={done ? "status" : undefined} className="text-lg">
         {done === "stop" ? t.stoppedText : done === "resume" ? t.resumedText : t.about}{" "}

@@ -5,7 +5,6 @@ import { loadAlertLink, pressAlertLink } from "~/features/alerts/alert-link.page
 import { confirmAlert } from "~/features/alerts/alerts.mutations.server";
 import { AlertLink } from "~/features/alerts/components/alert-link";
 import { alertWords } from "~/features/alerts/components/alerts.words";
-import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "members", frame: "task" };
@@ -20,10 +19,8 @@ export function action({ context, url }: Route.ActionArgs) {
   return pressAlertLink(context, url, confirmAlert);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleFor(alertWords().confirmTitle) },
-  { name: "robots", content: "noindex" },
-];
+/** The page names itself: see AlertLink. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
   const t = alertWords();

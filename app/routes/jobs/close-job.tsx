@@ -6,6 +6,7 @@ import { supabaseContext } from "~/context";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { closeJobSchema } from "~/domain/jobs/own-job.schema";
 import { countWaiting } from "~/features/applications/received.queries.server";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
@@ -28,17 +29,17 @@ export const handle: FrameHandle = { frame: "task" };
 
 /** Answers 404 for others' jobs as for unknown ones; a job already closed or hidden redirects to its page. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  requireViewer(context, request, url);
+  const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const job = isUuid(params.id) ? await getOwnJob(client, params.id) : null;
-  if (!job) throw new Response(null, { status: 404 });
-  const page = `${JOBS_PATH}/${job.id}`;
-  if (job.status !== "active") throw redirect(page);
+  const job = viewer && isUuid(params.id) ? await formPageRead(context, getOwnJob(client, params.id)) : null;
+  if (!job && !answersPost(context)) throw new Response(null, { status: 404 });
+  const page = `${JOBS_PATH}/${params.id}`;
+  if (job && job.status !== "active") throw redirect(page);
   return {
-    title: job.title,
-    ended: isEnded(job, new Date()),
-    waiting: await optional("waiting applications", countWaiting(client, job.id)),
-    trail: jobsTrail({ name: job.title, to: page }, { name: jobsSaid().close, to: `${page}/close` }),
+    title: job?.title ?? null,
+    ended: job !== null && isEnded(job, new Date()),
+    waiting: job ? await optional("waiting applications", countWaiting(client, job.id)) : 0,
+    trail: jobsTrail({ name: job?.title ?? jobsSaid().job, to: page }, { name: jobsSaid().close, to: `${page}/close` }),
   };
 }
 
@@ -70,7 +71,9 @@ export default function CloseJob({ loaderData, actionData }: Route.ComponentProp
   });
   return (
     <Page trail={trail} title={t.title} width="reading">
-      <p className="text-muted">{(ended ? t.ended : t.open)(<MemberText>{title}</MemberText>)}</p>
+      {title === null ? null : (
+        <p className="text-muted">{(ended ? t.ended : t.open)(<MemberText>{title}</MemberText>)}</p>
+      )}
       {waiting === "failed" ? <PartFailure>{t.uncounted}</PartFailure> : null}
       {waiting === 0 ? null : (
         <p className="text-muted">

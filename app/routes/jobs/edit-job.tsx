@@ -3,12 +3,13 @@ import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/edit-job";
 import { supabaseContext } from "~/context";
-import { formPageRead } from "~/features/auth/form-page.server";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { JobForm } from "~/features/jobs/components/job-form";
 import { valuesOf } from "~/features/jobs/job-form-values";
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { jobSchema } from "~/domain/jobs/job.schema";
+import { JOB_DEFAULTS } from "~/domain/jobs/job-defaults";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
@@ -24,22 +25,23 @@ import { editJobWords } from "./edit-job.words";
 
 export const handle: FrameHandle = { frame: "task" };
 
-/** Answers 404 for somebody else's job as for an unknown one. */
+/** Answers 404 for somebody else's job as for an unknown one. A refused form keeps what was typed without the job. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
-  const job = isUuid(params.id) ? await getOwnJob(context.get(supabaseContext), params.id) : null;
-  if (!job) throw new Response(null, { status: 404 });
-  const page = `${JOBS_PATH}/${job.id}`;
-  if (job.status !== "active") {
+  const viewer = formPageViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const job = viewer && isUuid(params.id) ? await formPageRead(context, getOwnJob(client, params.id)) : null;
+  if (!job && !answersPost(context)) throw new Response(null, { status: 404 });
+  const page = `${JOBS_PATH}/${params.id}`;
+  if (job && job.status !== "active") {
     setToast(context, { type: "info", message: jobsSaid().uneditable, description: jobsSaid().over });
     throw redirect(page);
   }
-  const organizations = await formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
+  const organizations = viewer && (await formPageRead(context, listOwnOrganizations(client, viewer.id)));
   return {
     organizations: organizations ?? [],
-    values: valuesOf(job),
+    values: job ? valuesOf(job) : JOB_DEFAULTS,
     today: dateInDhaka(new Date()),
-    trail: jobsTrail({ name: job.title, to: page }, { name: jobsSaid().edit, to: `${page}/edit` }),
+    trail: jobsTrail({ name: job?.title ?? jobsSaid().job, to: page }, { name: jobsSaid().edit, to: `${page}/edit` }),
   };
 }
 

@@ -3,9 +3,11 @@ import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/report-job";
 import { supabaseContext } from "~/context";
+import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { reportSchema } from "~/domain/jobs/job.schema";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
+import { jobsSaid } from "~/features/jobs/jobs-said.words";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { JOB_REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { ReportForm } from "~/features/reports/components/report-form";
@@ -21,13 +23,15 @@ import { reportJobWords } from "./report-job.words";
 export const handle: FrameHandle = { frame: "task" };
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  requireViewer(context, request, url);
-  const title = isUuid(params.id) ? await getReportable(context.get(supabaseContext), "job", params.id) : null;
-  if (title === null) throw new Response(null, { status: 404 });
+  const viewer = formPageViewer(context, request, url);
+  const client = context.get(supabaseContext);
+  const title =
+    viewer && isUuid(params.id) ? await formPageRead(context, getReportable(client, "job", params.id)) : null;
+  if (title === null && !answersPost(context)) throw new Response(null, { status: 404 });
   const page = `${JOBS_PATH}/${params.id}`;
   return {
     title,
-    trail: jobsTrail({ name: title, to: page }, { name: reportForm().report, to: `${page}/report` }),
+    trail: jobsTrail({ name: title ?? jobsSaid().job, to: page }, { name: reportForm().report, to: `${page}/report` }),
   };
 }
 
@@ -51,7 +55,7 @@ export default function ReportJob({ loaderData, actionData }: Route.ComponentPro
   const t = reportJobWords();
   return (
     <Page trail={loaderData.trail} title={t.title} width="reading">
-      <p className="text-muted">{t.lead(loaderData.title)}</p>
+      {loaderData.title === null ? null : <p className="text-muted">{t.lead(loaderData.title)}</p>}
       <ReportForm result={actionData?.result} send={t.send} reasons={JOB_REPORT_REASONS} />
     </Page>
   );

@@ -14,6 +14,7 @@ import { RequestForm } from "~/features/mentors/components/request-form";
 import { mentorAnswers } from "~/features/mentors/mentor-answers.words";
 import { requestMentorship } from "~/features/mentors/mentors.mutations.server";
 import { getMentor } from "~/features/mentors/mentors.queries.server";
+import { connectionsPath } from "~/domain/connections/connection-lists";
 import { mentorshipRequestSchema } from "~/domain/mentors/mentor.schema";
 import { mentorPath, MENTORS_PATH, mentorshipPath } from "~/domain/mentors/paths";
 import { trailFromHome } from "~/lib/breadcrumbs";
@@ -40,11 +41,17 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     mentorId: params.id,
     name: found && (found.mentor.name ?? mentorList().nameless),
-    own: found?.relation === "own",
+    refusal: refusalOf(found),
     open: found?.request ?? null,
     younger: younger === true,
     requestId: randomUUID(),
   };
+}
+
+/** Why the member can't ask this mentor now; null if they can. */
+function refusalOf(found: Awaited<ReturnType<typeof getMentor>> | undefined): "own" | "blocked" | "already" | null {
+  if (found?.relation === "own" || found?.relation === "blocked") return found.relation;
+  return found?.request ? "already" : null;
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -65,14 +72,14 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? [] : [{ title: formTitle(mentorForms().request.title, matches) }, { name: "robots", content: "noindex" }];
 
 export default function RequestMentorship({ loaderData, actionData }: Route.ComponentProps) {
-  const { mentorId, name, own, open, younger, requestId } = loaderData;
+  const { mentorId, name, refusal, open, younger, requestId } = loaderData;
   const { request: t } = mentorForms();
   const trail = trailFromHome(
     { name: mentorList().mentors, to: MENTORS_PATH },
     { name: name ?? t.back, to: mentorPath(mentorId) },
     { name: t.title, to: `${mentorPath(mentorId)}/request` },
   );
-  const free = !own && open === null;
+  const free = refusal === null;
   return (
     <Page
       trail={trail}
@@ -84,7 +91,8 @@ export default function RequestMentorship({ loaderData, actionData }: Route.Comp
       {(free && !younger) || actionData ? <RequestForm requestId={requestId} result={actionData?.result} /> : null}
       {free ? null : (
         <Cluster gap="wide">
-          <p className="basis-full text-lg">{own ? t.own : t.already}</p>
+          <p className="basis-full text-lg">{t[refusal]}</p>
+          {refusal === "blocked" ? <ButtonLink to={connectionsPath("closed")}>{t.blocks}</ButtonLink> : null}
           {open ? <ButtonLink to={mentorshipPath(open)}>{t.open}</ButtonLink> : null}
           <ButtonLink to={mentorPath(mentorId)} variant="secondary">
             {t.back}

@@ -36,9 +36,12 @@ export function action({ context, params: { kind, id } }: Route.ActionArgs) {
   if (!CASE_KINDS.has(kind) || !isUuid(id)) throw new Response(null, { status: 404 });
   return formAction(context, { schema: decisionSchema }, async (decision) => {
     assertMayWrite(context);
-    const problem = await decide(context.get(supabaseContext), kind, id, decision);
+    const client = context.get(supabaseContext);
+    // Read before, because a decision may be the last thing that anybody can read of it.
+    const { gone } = await getCase(client, kind, id);
+    const problem = await decide(client, kind, id, decision);
     if (problem) return problem;
-    setToast(context, { type: "success", message: savedMessage(decision.choice) });
+    setToast(context, { type: "success", message: savedMessage(decision.choice, gone) });
     return redirect("/moderation");
   });
 }

@@ -37,6 +37,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     name: found.name,
     slug: found.slug,
     listed: found.is_public,
+    takenDown: found.is_taken_down,
     invitedBy: found.invited_by,
     owners,
     trail: startupsTrail({ name: found.name, to: page }, { name: ownerWords().owners, to: `${page}/owners` }),
@@ -75,14 +76,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OwnersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, listed, invitedBy, owners, trail } = loaderData;
+  const { name, slug, listed, takenDown, invitedBy, owners, trail } = loaderData;
   const t = ownerWords();
   const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
     <Page trail={trail} title={t.ownersTitle(name)} lead={owners ? t.ownersLead : t.askedHint} width="reading">
       {problem ? <p role="alert">{problem}</p> : null}
       {owners ? (
-        <OwnerList owners={owners} slug={slug} listed={listed} />
+        <OwnerList owners={owners} slug={slug} listed={listed} takenDown={takenDown} />
       ) : (
         <Form method="post" className="grid gap-4">
           <p>{t.asked(invitedBy ?? "")}</p>

@@ -3,6 +3,7 @@ import { FREQUENCIES } from "~/domain/alerts/alert-lists";
 import { ALERTS_PATH } from "~/domain/alerts/alert-paths";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import type { ActionProblem } from "~/lib/action-problem";
+import { titleFor } from "~/lib/brand";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Page } from "~/ui/layout/page";
 import { Address } from "~/ui/primitives/address";
@@ -28,6 +29,7 @@ export function AlertLink({ alert, answer, words, variant }: Props) {
   if (answer?.done) {
     return (
       <Page title={words.done} width="form" start>
+        <title>{titleFor(words.done)}</title>
         <p role="status" className="text-lg text-muted">
           {words.doneText}
         </p>
@@ -39,6 +41,7 @@ export function AlertLink({ alert, answer, words, variant }: Props) {
   if (!problem && (!alert || answer)) {
     return (
       <Page title={t.lost} lead={t.lostText} width="form" start>
+        <title>{titleFor(t.lost)}</title>
         <ButtonLink to={JOBS_PATH}>{t.jobs}</ButtonLink>
         <ButtonLink to={ALERTS_PATH} variant="secondary">
           {t.list}
@@ -49,6 +52,7 @@ export function AlertLink({ alert, answer, words, variant }: Props) {
   const shown = alert === "failed" ? null : alert;
   return (
     <Page title={words.title} width="form" start>
+      <title>{titleFor(words.title)}</title>
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       {shown ? <AlertSummary title={shown.title} filters={shown.filters} /> : null}
       {shown?.address ? (

@@ -8,6 +8,7 @@ import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Address } from "~/ui/primitives/address";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
+import { threadPath } from "~/domain/messages/paths";
 import type { ConnectionIntent } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -91,6 +92,16 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
           </p>
         ) : null}
         {status === "accepted" && !email && !answered ? <p className="text-sm text-muted">{t.emailWaits}</p> : null}
+        {connection.threadId && !answered ? (
+          <TextLink
+            to={threadPath(connection.threadId)}
+            tap="row"
+            className="justify-self-start"
+            aria-describedby={titleId}
+          >
+            {t.conversation}
+          </TextLink>
+        ) : null}
         {sent && status === "declined" ? (
           <p className="text-sm text-muted">{t.onlyIfLet}</p>
         ) : answered ? null : (

@@ -44,6 +44,7 @@ export const words = {
   },
   youWrote: "You wrote: ",
   email: "Email: ",
+  conversation: "Open the conversation",
   emailWaits:
     "While we keep your profile or theirs hidden, we don't show you their email address or your conversation.",
   onlyIfLet: "You can ask again only if they let you.",

@@ -57,6 +57,7 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
   // Wait until the event has reached the fields: the skills are in one that fires no change event.
   const read = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     void setTimeout(() => setTyped(textsOf(new FormData(currentTarget))));
+  const chosen = textsOf(Object.entries(result?.initialValue ?? {})).organizationId;
   const t = jobFormWords();
   const section = { group: "job" };
   // The preview's links lead to a job that doesn't exist yet, so show it only where scripts can disable them.
@@ -89,6 +90,10 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
         ) : null}
         {fields.repostOf.initialValue ? (
           <input type="hidden" name={fields.repostOf.name} defaultValue={fields.repostOf.initialValue} />
+        ) : null}
+        {/* While the organizations can't be listed, the one that was chosen is sent on. */}
+        {organizations.length === 0 && chosen ? (
+          <input type="hidden" name={fields.organizationId.name} defaultValue={chosen} />
         ) : null}
         <Honeypot />
         <FormSections>

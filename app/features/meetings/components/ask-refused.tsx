@@ -1,3 +1,4 @@
+import { connectionsPath } from "~/domain/connections/connection-lists";
 import { MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -11,6 +12,7 @@ export function AskRefused({ state, back }: { state: Exclude<AskState, "free">; 
     <Cluster gap="wide">
       <p className="basis-full text-lg">{t.states[state]}</p>
       {state === "investors_only" ? <ButtonLink to="/onboarding/investor">{t.setUp}</ButtonLink> : null}
+      {state === "blocked" ? <ButtonLink to={connectionsPath("closed")}>{t.blocks}</ButtonLink> : null}
       {state === "open" ? <ButtonLink to={MEETINGS_PATH}>{t.yourMeetings}</ButtonLink> : null}
       <ButtonLink to={back} variant="secondary">
         {t.back}

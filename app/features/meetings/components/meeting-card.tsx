@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useId } from "react";
 import { Form, href, useHref } from "react-router";
-import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { reportPath } from "~/domain/moderation/reportable";
 import { threadPath } from "~/domain/messages/paths";
 import { DOT } from "~/lib/facts";
@@ -10,6 +9,7 @@ import { controlClass, describedBy, Field, type FieldFacts } from "~/ui/form/fie
 import { Cluster } from "~/ui/layout/stack";
 import { Button, buttonClass, ButtonLink } from "~/ui/primitives/button";
 import { Card, CardTitle } from "~/ui/primitives/card";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
@@ -28,7 +28,7 @@ type Props = {
 
 /** One meeting: with whom, its state, and the reader's actions. Plain forms, which work without scripts. */
 export function MeetingCard({ meeting, refused }: Props) {
-  const { id, mine, status, myTurn, name, investorId, purpose, times, at, when, calledOff } = meeting;
+  const { id, mine, status, myTurn, name, page, purpose, times, at, when, calledOff } = meeting;
   const t = meetings();
   const titleId = useId();
   return (
@@ -36,7 +36,7 @@ export function MeetingCard({ meeting, refused }: Props) {
       <Card as="article" id={`meeting-${id}`} aria-labelledby={titleId} className="target:border-brand">
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div>
-            <CardTitle id={titleId} to={investorId && `${INVESTORS_PATH}/${investorId}`}>
+            <CardTitle id={titleId} to={page}>
               <MemberText>{name}</MemberText>
             </CardTitle>
             <p className="text-sm text-muted">
@@ -133,15 +133,20 @@ function Actions({
         ) : null}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value={mine ? "withdraw" : "decline"}
-            variant="secondary"
-            aria-describedby={titleId}
-          >
-            {mine ? t.withdraw : t.decline}
-          </Button>
+          {mine ? (
+            <Button type="submit" name="intent" value="withdraw" variant="secondary" aria-describedby={titleId}>
+              {t.withdraw}
+            </Button>
+          ) : (
+            <ConfirmButton
+              label={t.decline}
+              variant="secondary"
+              confirmation={{ title: t.declineTitle, text: t.declineText, label: t.declineYes, variant: "danger" }}
+              name="intent"
+              value="decline"
+              describedBy={titleId}
+            />
+          )}
         </Form>
       </Cluster>
     );

@@ -13,6 +13,8 @@ export const words = {
     open: "Open your request",
     already: "You have an open request to this mentor.",
     own: "This is your own profile.",
+    blocked: "You have blocked this member. Unblock them to ask.",
+    blocks: "See whom you blocked",
   },
   offer: {
     title: "Offer mentoring",

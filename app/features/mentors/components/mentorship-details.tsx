@@ -97,7 +97,15 @@ function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { me
         ) : null}
         {waits && !sent && !extended ? button("extend", t.extend) : null}
         {waits && sent ? button("end", t.withdraw) : null}
-        {state === "accepted" ? button("end", t.end) : null}
+        {state === "accepted" ? (
+          <ConfirmButton
+            label={t.end}
+            variant="secondary"
+            confirmation={{ title: t.endTitle, text: t.endText, label: t.endYes, variant: "danger" }}
+            name="intent"
+            value="end"
+          />
+        ) : null}
         {!sent || state === "accepted" || state === "ended" ? (
           <ConfirmButton
             label={t.block}

@@ -25,7 +25,8 @@ test("a moderator reads that we tell no member about what nobody owns any more",
 });
 
 test("a moderator who has dismissed a report reads that we told those who reported it, not the member", () => {
-  expect(savedMessage("dismiss")).toBe("Your decision is saved, and we told those who reported it");
-  expect(savedMessage("hide")).toBe("Your decision is saved, and we told the member");
-  expect(savedMessage("answer")).toBe("Your answer is on its way");
+  expect(savedMessage("dismiss", false)).toBe("Your decision is saved, and we told those who reported it");
+  expect(savedMessage("hide", false)).toBe("Your decision is saved, and we told the member");
+  expect(savedMessage("hide", true)).toBe("Your decision is saved, and we told those who reported it");
+  expect(savedMessage("answer", false)).toBe("Your answer is on its way");
 });

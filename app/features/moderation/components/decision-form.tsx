@@ -21,10 +21,10 @@ export function isAnswer(choices: Choice[]): boolean {
 }
 
 /** Returns what the moderator reads once the decision is saved; the database tells the same people. */
-export function savedMessage(choice: Choice): string {
+export function savedMessage(choice: Choice, gone: boolean): string {
   const t = moderation();
   if (choice === "answer") return t.answered;
-  return choice === "dismiss" ? t.dismissed : t.done;
+  return gone || choice === "dismiss" ? t.dismissed : t.done;
 }
 
 /** Asks for the decision and its reason, and says beside each choice whom we tell. */

@@ -3,9 +3,9 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { OwnerList } from "./owner-list";
 
-function markupOf(listed: boolean): string {
+function markupOf(listed: boolean, takenDown = false): string {
   const owners = { owners: [], invited: [], connections: [] };
-  const Component = () => <OwnerList owners={owners} slug="nouka" listed={listed} />;
+  const Component = () => <OwnerList owners={owners} slug="nouka" listed={listed} takenDown={takenDown} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Page />);
 }
@@ -16,4 +16,11 @@ test("an owner without a connection to ask is led to people to connect with", ()
 
 test("an owner whose page is in no list is led to where that is changed", () => {
   expect(markupOf(false)).toMatch(/<a[^>]*href="\/startups\/nouka\/edit"[^>]*>Change who sees it<\/a>/);
+});
+
+test("an owner of a page that a moderator has hidden reads so, and is led to the appeal", () => {
+  const html = markupOf(false, true);
+  expect(html).toMatch(/<a[^>]*href="\/appeal"[^>]*>Why, and how to appeal<\/a>/);
+  expect(html).not.toContain("List the page first");
+  expect(html).not.toContain("Change who sees it");
 });

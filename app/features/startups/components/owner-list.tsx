@@ -10,12 +10,12 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { Owners } from "../owners.queries.server";
 import { ownerWords } from "./owners.words";
 
-type Props = { owners: Owners; slug: string; listed: boolean };
+type Props = { owners: Owners; slug: string; listed: boolean; takenDown: boolean };
 
 const rowClass = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3";
 
 /** The owners, the invited ones, and the way to leave. */
-export function OwnerList({ owners: { owners, invited, connections }, slug, listed }: Props) {
+export function OwnerList({ owners: { owners, invited, connections }, slug, listed, takenDown }: Props) {
   const t = ownerWords();
   return (
     <>
@@ -97,10 +97,14 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
           </Form>
         ) : (
           <p className="text-muted">
-            {listed ? t.noConnection : t.unlisted}{" "}
-            <TextLink to={listed ? "/talent-exchange" : href("/startups/:slug/edit", { slug })}>
-              {listed ? t.connect : t.list}
-            </TextLink>
+            {takenDown ? t.takenDown : listed ? t.noConnection : t.unlisted}{" "}
+            {takenDown ? (
+              <TextLink to="/appeal">{t.why}</TextLink>
+            ) : (
+              <TextLink to={listed ? "/talent-exchange" : href("/startups/:slug/edit", { slug })}>
+                {listed ? t.connect : t.list}
+              </TextLink>
+            )}
           </p>
         )}
       </Section>

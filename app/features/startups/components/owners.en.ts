@@ -34,6 +34,8 @@ export const words = {
   noConnection: "You have no other connection to ask.",
   connect: "Find people to connect with",
   unlisted: "List the page first, so that the people you ask can read it.",
+  takenDown: "We have hidden the page, so you can ask nobody to own it with you until it is shown again.",
+  why: "Why, and how to appeal",
   list: "Change who sees it",
   leave: "Leave",
   leaveTitle: "Leave it?",
