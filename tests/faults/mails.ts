@@ -7,6 +7,15 @@ const RAW = "convert_to(token, 'UTF8')";
 /** Who gets mails, and what a mail's link may do. */
 const READERS: Fault[] = [
   {
+    what: "an applicant whom the poster has blocked gets no mail of the acceptance",
+    plant: inFunction(
+      "worker.facts_application_accepted",
+      "b.blocker_id = a.applicant_id and b.blocked_id = j.client_id",
+      "(b.blocker_id, b.blocked_id) in ((a.applicant_id, j.client_id), (j.client_id, a.applicant_id))",
+    ),
+    caughtBy: "db/blocks-and-applications.test.ts: is mailed as one to share",
+  },
+  {
     what: "a member who never asked for the digest gets it",
     plant: inFunction("private.mail_by_default", "category <> 'digest'", "true"),
     caughtBy: "db/mail-preferences.test.ts",
@@ -115,6 +124,11 @@ const WORDS: Fault[] = [
 
 const ALERTS: Fault[] = [
   {
+    what: "a stranger's account that never confirmed the address takes its alerts along",
+    plant: inFunction("private.end_alerts_of_address", "old.email_confirmed_at is not null", "true"),
+    caughtBy: "db/alerts.test.ts: stay when the account of a stranger",
+  },
+  {
     what: "an alert that nobody has confirmed is told",
     plant: together(
       inFunction("worker.send_alerts", "and a.confirmed_at is not null", ""),
@@ -183,6 +197,16 @@ const ALERTS: Fault[] = [
 
 const GUARDIANS: Fault[] = [
   {
+    what: "three strangers use up the mails of somebody's parent",
+    plant: inFunction("private.may_mail_address", "when 0 then 10", "when 0 then 3"),
+    caughtBy: "db/guardians.test.ts: get the mail of their own child",
+  },
+  {
+    what: "a mailbox gets as many mails as members name it",
+    plant: inFunction("private.may_mail_address", "when 0 then 10", "when 0 then 1000"),
+    caughtBy: "db/guardians.test.ts: get one mail a day",
+  },
+  {
     what: "a guardian's yes stands when they take it back",
     plant: inFunction(
       "private.answer_as_guardian",
@@ -245,6 +269,11 @@ const OPERATORS: Fault[] = [
 ];
 
 const CAME_BACK: Fault[] = [
+  {
+    what: "an account that never confirmed the address keeps its stop",
+    plant: inFunction("worker.forget_mail_stops", " and u.email_confirmed_at is not null", ""),
+    caughtBy: "db/outbox.test.ts: are stopped by what comes back",
+  },
   {
     what: "what the mail service tells is taken twice",
     plant: inFunction("worker.take_mail_events", "if not found then", "if false then"),

@@ -82,4 +82,24 @@ export const MEETINGS: Fault[] = [
     ),
     caughtBy: "db/mentors.test.ts",
   },
+  {
+    what: "a firm's request ends in the moment of its member's block",
+    plant: inFunction("worker.take_meetings_back", "interval '1 day'\n", "interval '-9 days'\n"),
+    caughtBy: "db/investors-unlinked.test.ts: is not told apart by their own block",
+  },
+  {
+    what: "firms' requests end at one time after each block",
+    plant: inFunction("worker.take_meetings_back", "% 4320", "% 1"),
+    caughtBy: "db/investors-unlinked.test.ts: takes requests to whom they blocked back",
+  },
+  {
+    what: "a block takes back what somebody's own firm was asked, and tells them whose it is",
+    plant: inFunction("worker.take_meetings_back", "and private.is_met_as_investor(m, b.blocker_id)", ""),
+    caughtBy: "db/meetings.test.ts: stay as they are where a block",
+  },
+  {
+    what: "a mentee whom the mentor blocked gets no mail of the no",
+    plant: inFunction("private.mentorship_facts", " and state not in ('declined', 'lapsed')", ""),
+    caughtBy: "db/mentors.test.ts: are mailed of to a mentee",
+  },
 ];
