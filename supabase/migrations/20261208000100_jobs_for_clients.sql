@@ -28,7 +28,7 @@ create or replace view public.own_jobs with (security_invoker = true) as
     o.pay_currency, o.pay_unit, o.employment_type, o.openings, o.open_to_students, o.duration, o.experience_level, o.job_type,
     o.location, o.skills_required, o.deadline, o.status, o.reported_for, o.is_featured, o.submission_id, o.expires_at,
     o.closed_at, o.filled, o.repost_of, o.organization_id, o.created_at, o.updated_at, o.for_client, o.client_name
-  from private.own_jobs() o;
+  from private.own_jobs() o where (select private.session_lives());
 
 -- Null asks for nothing; 'self' or 'client' for jobs whose poster has said so.
 alter type private.job_search add attribute hires text;
