@@ -92,7 +92,7 @@ export function drawFilters(kind: Kind | "startups", random: () => number): Filt
             ["pay", 0.2, () => one([...PAYS, "USD-month"])],
             ["sort", 0.4, () => one(["ending", "pay"])],
             ["students", 0.15, () => true],
-            ["hires", 0.1, () => one(["self", "client"])],
+            ["hires", 0.05, () => one(["self", "client"])],
           ];
   return Object.fromEntries(all.flatMap(([name, odds, value]) => (maybe(odds) ? [[name, value()]] : [])));
 }
