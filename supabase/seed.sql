@@ -417,6 +417,7 @@ insert into seed_project (n, place, title, description, live_url, github_url, te
 -- ---------------------------------------------------------------------------
 -- 4. Jobs. `closes` is days from today; the deadline is the end of that day in
 --    Dhaka, as the form stores it. Job 24 is past its deadline, job 25 is closed; jobs 4 and 7 are open to students.
+--    The posters of 6 and 13 hire for themselves, those of 15 and 18 for a client.
 -- ---------------------------------------------------------------------------
 
 create temporary table seed_job (
@@ -961,12 +962,13 @@ order by t.n;
 
 insert into public.jobs (
   id, client_id, title, description, company_name, company_url, budget_type, budget_min, budget_max,
-  pay_currency, pay_unit, employment_type, openings, open_to_students, duration, experience_level, job_type, location, skills_required,
-  deadline, status, is_featured, created_at, updated_at
+  pay_currency, pay_unit, employment_type, openings, open_to_students, for_client, client_name, duration, experience_level, job_type,
+  location, skills_required, deadline, status, is_featured, created_at, updated_at
 )
 select
   pg_temp.seed_id(2, n), pg_temp.seed_id(0, client), title, description, company_name, company_url, budget_type,
-  budget_min, budget_max, currency, unit, employment, openings, n in (4, 7), duration, experience_level, job_type, location,
+  budget_min, budget_max, currency, unit, employment, openings, n in (4, 7),
+  case when n in (6, 13) then false when n in (15, 18) then true end, case n when 18 then 'Kaliganj Jamdani' end, duration, experience_level, job_type, location,
   pg_temp.seed_list(skills),
   ((now() at time zone 'Asia/Dhaka')::date + closes + time '23:59:59') at time zone 'Asia/Dhaka',
   status, is_featured, now() - posted, now() - posted

@@ -19,6 +19,7 @@ export const words = {
     level: "Level of experience",
     employment: "Kind of employment",
     students: "Internships, and jobs that say they are open to students",
+    hires: "For whom the poster hires: itself or a client; jobs that don't say are left out",
     division: "Division",
     location: "A city or an area",
     pay: "A currency and the period or project it pays for",
@@ -38,7 +39,7 @@ export const words = {
   },
   contents: "What is in them",
   aboutContents: [
-    "Open jobs, at most 1,000: title, company, place, kind, level, pay, skills, when the job was posted and when it ends, its address, and in the feeds the first 200 characters of its text. A job's page has the rest.",
+    "Open jobs, at most 1,000: title, company, for whom it hires, place, kind, level, pay, skills, when the job was posted and when it ends, its address, and in the feeds the first 200 characters of its text. A job's page has the rest.",
     "We leave out jobs that carry a warning on our pages. Nobody has checked the companies: their names are what posters typed.",
     "Nothing about people. There is no file of the talent profiles and there will be none: people agreed to be found here, not to be copied.",
   ],

@@ -203,6 +203,7 @@ export type Database = {
           budget_rank: number | null;
           budget_type: string;
           client_id: string | null;
+          client_name: string | null;
           closed_at: string | null;
           company_name: string | null;
           company_url: string | null;
@@ -214,6 +215,7 @@ export type Database = {
           experience_level: string;
           expires_at: string;
           filled: boolean | null;
+          for_client: boolean | null;
           for_students: boolean;
           id: string;
           is_featured: boolean;
@@ -244,6 +246,7 @@ export type Database = {
           budget_rank?: never;
           budget_type?: string;
           client_id?: string | null;
+          client_name?: string | null;
           closed_at?: string | null;
           company_name?: string | null;
           company_url?: string | null;
@@ -255,6 +258,7 @@ export type Database = {
           experience_level?: string;
           expires_at?: string;
           filled?: boolean | null;
+          for_client?: boolean | null;
           for_students?: never;
           id?: string;
           is_featured?: boolean;
@@ -285,6 +289,7 @@ export type Database = {
           budget_rank?: never;
           budget_type?: string;
           client_id?: string | null;
+          client_name?: string | null;
           closed_at?: string | null;
           company_name?: string | null;
           company_url?: string | null;
@@ -296,6 +301,7 @@ export type Database = {
           experience_level?: string;
           expires_at?: string;
           filled?: boolean | null;
+          for_client?: boolean | null;
           for_students?: never;
           id?: string;
           is_featured?: boolean;
@@ -1161,6 +1167,7 @@ export type Database = {
           budget_min: number | null;
           budget_type: string | null;
           client_id: string | null;
+          client_name: string | null;
           closed_at: string | null;
           company_name: string | null;
           company_url: string | null;
@@ -1172,6 +1179,7 @@ export type Database = {
           experience_level: string | null;
           expires_at: string | null;
           filled: boolean | null;
+          for_client: boolean | null;
           id: string | null;
           is_featured: boolean | null;
           job_type: string | null;
@@ -1632,6 +1640,7 @@ export type Database = {
           employment?: string;
           pay?: string;
           students?: boolean;
+          hires?: string;
         };
         Returns: Json;
       };
@@ -1649,6 +1658,7 @@ export type Database = {
           employment?: string;
           pay?: string;
           students?: boolean;
+          hires?: string;
         };
         Returns: Json;
       };

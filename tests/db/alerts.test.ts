@@ -99,6 +99,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
   it.each([
     ["jobs", { q: "x".repeat(201) }],
     ["jobs", { pay: "EUR-hour" }],
+    ["jobs", { hires: "anybody" }],
     ["jobs", { min_budget: -1 }],
     ["jobs", { q: "a\u202eb" }],
     ["talent", { skills: Array.from({ length: 51 }, () => "React") }],

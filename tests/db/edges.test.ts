@@ -10,6 +10,8 @@ const UNDONE = "undone by the test";
 describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", (target) => {
   beforeAll(async () => {
     const { owner, counterpartJob, message, organization } = await createScenario(target());
+    // Only such a job can name a client.
+    await target().sql("update public.jobs set for_client = true");
     // An accepted application can't change its status.
     await target().sql("alter table public.job_applications disable trigger user");
     await target().sql("update public.job_applications set status = 'pending'");

@@ -20,6 +20,7 @@ type Choices = {
   level: Record<string, number>;
   employment: Record<string, number>;
   students: number;
+  hires: Record<string, number>;
   division: Record<string, number>;
   skill: [name: string, count: number][];
 };
@@ -39,6 +40,7 @@ const CHOICES = {
   division: DIVISIONS,
   skill: SKILLS,
   students: [true],
+  hires: ["self", "client"],
 };
 
 describeOnPostgresFirst("the filters of the list of jobs (docs/decisions/0074-filters-and-counts.md)", (target) => {

@@ -589,7 +589,13 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
       organization_id: organization,
       is_featured: true,
     });
-    const closed = await createJob(target(), poster, { title: "Closed", status: "closed", company_name: "Setu" });
+    const closed = await createJob(target(), poster, {
+      title: "Closed",
+      status: "closed",
+      company_name: "Setu",
+      for_client: true,
+      client_name: "Bonik",
+    });
     const answered = await createJob(target(), poster, { title: "Answered" });
     for (let count = 0; count < 5; count += 1) {
       await createApplication(target(), answered, await target().createUser(), { status: "reviewed" });
@@ -700,7 +706,8 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     for (const member of [stranger, applicant]) expect((await told(member))[0]).toBe("application_job_closed");
     expect(
       await target().sql(
-        `select title, status, client_id, company_name, is_featured, organization_id, left_poster from public.jobs
+        `select title, status, client_id, company_name, for_client, client_name, is_featured, organization_id,
+           left_poster from public.jobs
          where id = any ($1) order by title`,
         [[nameless, beside, ofCompany, closed, answered]],
       ),
@@ -710,6 +717,8 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
         status: "closed",
         client_id: null,
         company_name: null,
+        for_client: null,
+        client_name: null,
         is_featured: false,
         organization_id: null,
         left_poster: null,

@@ -85,6 +85,7 @@ const LINE_COLUMNS: Record<string, string> = {
   "talent_profiles.title": "short_text",
   "jobs.title": "headline",
   "jobs.company_name": "short_text",
+  "jobs.client_name": "jobs_client_name",
   "jobs.location": "short_text",
   "organizations.name": "short_text",
   "organizations.tagline": "organizations_tagline",

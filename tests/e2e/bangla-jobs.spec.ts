@@ -62,6 +62,29 @@ test("a visitor filters jobs in Bangla, in Bengali digits, and reads one", async
   await expectBangla(page, /\/bn\/auth\?redirectTo=%2Fjobs%2F/);
 });
 
+test("a visitor reads in Bangla for whom a poster hires, and filters by it", async ({ page, member, runSql }) => {
+  const word = mark();
+  const poster = await member();
+  const id = await insertJob(runSql, poster, { title: `Ghat ${word}`, for_client: true, client_name: "Bonik" });
+  await insertJob(runSql, poster, { title: `Jetty ${word}`, for_client: true });
+  await insertJob(runSql, poster, { title: `Own ${word}`, for_client: false });
+  await page.goto(`/bn/jobs?q=${word}`);
+  await expect(page.getByRole("article", { name: "Ghat" })).toContainText("ক্লায়েন্ট: Bonik");
+  await expect(page.getByRole("article", { name: "Jetty" })).toContainText("ক্লায়েন্টের জন্য");
+  await expect(page.getByRole("article", { name: "Own" })).toContainText("সরাসরি নিয়োগ");
+  const filters = page.getByRole("search", { name: "চাকরি ফিল্টার করুন" });
+  await filters
+    .getByRole("group", { name: "কার জন্য নিয়োগ" })
+    .getByRole("radio", { name: /^ক্লায়েন্টের জন্য\s*২$/ })
+    .check();
+  await page.getByRole("button", { name: "চাকরি খুঁজুন" }).click();
+  await expectBangla(page, `/bn/jobs?q=${word}&hires=client`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page).toHaveTitle(/চাকরি \(ক্লায়েন্টের জন্য নিয়োগ\)/);
+  await page.goto(`/bn/jobs/${id}`);
+  await expect(page.getByRole("main")).toContainText("ক্লায়েন্টের জন্য নিয়োগ: Bonik। নামটি আমরা যাচাই করিনি।");
+});
+
 test("a visitor who finds no job is told in Bangla what to try", async ({ page }) => {
   await page.goto(`/bn/jobs?q=${mark()}`);
   await expect(page.getByText("কোনো চাকরি পাওয়া যায়নি")).toBeVisible();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob, postForm, structuredData } from "./support/jobs.ts";
 
@@ -136,6 +137,74 @@ test("ten posts of one form are one job; another text by the same form is anothe
   expect(await runSql("select description from public.jobs where title = $1 order by 1", [title])).toEqual([
     { description: "Another text" },
     { description: "Text" },
+  ]);
+});
+
+/** Whether a field is kept out of sight until an earlier answer asks for it. */
+const isSpared = (field: Locator) =>
+  field.evaluate((input) => {
+    for (let at = input.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).position === "absolute" && at.offsetWidth <= 1) return true;
+    }
+    return false;
+  });
+
+test("a poster says once for which client a job is, and a visitor finds it by that", async ({ page, site }) => {
+  const { member, newPage, runSql, signIn } = site;
+  const mark = randomUUID().slice(0, 8);
+  const title = `Ferry keeper ${mark}`;
+  const poster = await member();
+  await insertJob(runSql, poster, { title: `Of one's own ${mark}`, company_name: "Setu Works", for_client: false });
+  await insertJob(runSql, poster, { title: `Unsaid ${mark}`, company_name: "Setu Works" });
+  await signIn(page, poster);
+  await page.goto("/post-job");
+  const client = page.getByLabel("Client's name (optional)");
+  const forClient = page.getByRole("radio", { name: "A client" });
+  const forItself = page.getByRole("radio", { name: "Our own company or project" });
+  await expect.poll(() => isSpared(client)).toBe(true);
+  await expect(forClient).not.toBeChecked();
+  await expect(forItself).not.toBeChecked();
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Keep the ferry.");
+  await page.getByLabel("Company name").fill("Setu Works");
+  await client.fill("Bonik Ferries");
+  await page.getByRole("button", { name: "Post job" }).click();
+  await expect(alert(page)).toContainText("Choose “A client” above, or leave this empty");
+  await expect(client).toHaveAccessibleDescription(/Choose “A client” above/);
+  await expect(client).toHaveValue("Bonik Ferries");
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect.poll(() => isSpared(client)).toBe(false);
+  await forClient.check();
+  await page.getByRole("button", { name: "Post job" }).click();
+  await page.waitForURL("**/jobs");
+  const card = page.getByRole("article", { name: title });
+  await expect(card).toContainText(/Setu Works\s· for Bonik Ferries/);
+
+  await card.getByRole("link", { name: "Read full job" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goto(`${new URL(page.url()).pathname}/edit`);
+  await expect(forClient).toBeChecked();
+  await expect(client).toHaveValue("Bonik Ferries");
+  await expect.poll(() => isSpared(client)).toBe(false);
+
+  const visitor = await newPage();
+  await visitor.goto(`/jobs?q=${mark}`);
+  const titles = visitor.getByRole("article").getByRole("heading");
+  await expect(titles).toHaveCount(3);
+  await expect(visitor.getByRole("article", { name: "Of one's own" })).toContainText(/Setu Works\s· hires directly/);
+  await expect(visitor.getByRole("article", { name: "Unsaid" })).not.toContainText(/hires|for /);
+  await expect(visitor.getByRole("radio", { name: /^Itself\s*1$/ })).toBeVisible();
+  await visitor.getByRole("radio", { name: /^A client\s*1$/ }).check();
+  await visitor.getByRole("button", { name: "Search jobs" }).click();
+  await expect(visitor).toHaveURL(`/jobs?q=${mark}&hires=client`);
+  await expect(titles).toHaveText([title]);
+  await expect(visitor.getByRole("list", { name: "Active filters" })).toContainText("Hires for a client");
+  await visitor.goto("/jobs?q=bonik+ferries");
+  await visitor.getByRole("article", { name: title }).getByRole("link", { name: "Read full job" }).click();
+  const company = visitor.getByRole("region", { name: "The company" });
+  await expect(company).toContainText("Hires for a client: Bonik Ferries. We have not checked this name.");
+  expect(await structuredData(visitor, "JobPosting")).toMatchObject([
+    { hiringOrganization: { name: "Bonik Ferries" } },
   ]);
 });
 

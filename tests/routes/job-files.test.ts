@@ -24,7 +24,12 @@ let jobs: Record<string, string>;
 beforeAll(async () => {
   poster = await createMember(stack, { fullName: "Poster Whom Nobody Names" });
   jobs = {
-    plain: await insertJob({ title: `Plain ${mark}`, company_name: "Setu & Sons", location: "Sylhet" }),
+    plain: await insertJob({
+      title: `Plain ${mark}`,
+      company_name: "Setu & Sons",
+      location: "Sylhet",
+      for_client: false,
+    }),
     paid: await insertJob({
       title: `Paid ${mark}`,
       job_type: "onsite",
@@ -35,6 +40,8 @@ beforeAll(async () => {
       pay_unit: "hour",
       employment_type: "contract",
       open_to_students: true,
+      for_client: true,
+      client_name: "Bonik",
       openings: 3,
       skills_required: ["React", "C++"],
       description: `${"শব্দ ".repeat(200)}end`,
@@ -93,12 +100,14 @@ describe.each(FILES)("jobs.%s", (file) => {
     const found = (query: Record<string, string>) => titlesIn(file, pathOf(file, { q: mark, ...query }));
     expect(await found({ type: "onsite", skill: "c++", pay: "BDT-hour", minBudget: "1900" })).toEqual([`Paid ${mark}`]);
     expect(await found({ students: "1" })).toEqual([`Paid ${mark}`]);
+    expect(await found({ hires: "client" })).toEqual([`Paid ${mark}`]);
+    expect(await found({ hires: "self" })).toEqual([`Plain ${mark}`]);
     expect(await found({ division: "Sylhet" })).toEqual([`Plain ${mark}`]);
     expect(await found({ sort: "pay" })).toHaveLength(3);
     for (const wrong of ["x", "'; drop table", "\u0000", "%00", "9".repeat(400)]) {
-      expect(await found({ type: wrong, pay: wrong, minBudget: `${wrong}-`, page: wrong, sort: wrong })).toHaveLength(
-        3,
-      );
+      expect(
+        await found({ type: wrong, pay: wrong, hires: wrong, minBudget: `${wrong}-`, page: wrong, sort: wrong }),
+      ).toHaveLength(3);
     }
     expect(await found({ page: "7" })).toHaveLength(3);
     expect(await titlesIn(file, pathOf(file, { q: randomUUID() }))).toEqual([]);
@@ -211,12 +220,14 @@ test("a feed says where it is and what page shows the same, and each entry leads
 test("an entry tells what the list's card does, and the beginning of the text alone", async () => {
   const [item] = readJsonFeed(await textOf(`/jobs.json?type=onsite&q=${mark}`)).items;
   expect(item?.content_text).toMatch(
-    /^On-site · Contract · Intermediate · ৳1,500 - ৳2,000\.50\/hr · Until \d+ \w+ \d{4}\n\n(শব্দ )+শব্দ…$/,
+    /^for Bonik · On-site · Contract · Intermediate · ৳1,500 - ৳2,000\.50\/hr · Until \d+ \w+ \d{4}\n\n(শব্দ )+শব্দ…$/,
   );
   expect(item?.content_text).not.toContain("end");
   expect(item?.tags).toEqual(["React", "C++"]);
   expect(item?._job).toEqual({
     company: null,
+    hires: "client",
+    client: "Bonik",
     place: null,
     type: "onsite",
     employment: "contract",
@@ -228,23 +239,25 @@ test("an entry tells what the list's card does, and the beginning of the text al
     ends: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   const [bangla] = readAtom(await textOf(`/bn/jobs.atom?type=onsite&q=${mark}`)).entries;
-  expect(bangla?.summary).toMatch(/^অফিসে · চুক্তিভিত্তিক · .*৳১,৫০০ - ৳২,০০০\.৫০\/ঘণ্টা · .* পর্যন্ত\n\n/);
+  expect(bangla?.summary).toMatch(/^ক্লায়েন্ট: Bonik · অফিসে · চুক্তিভিত্তিক · .*৳১,৫০০ - ৳২,০০০\.৫০\/ঘণ্টা · .* পর্যন্ত\n\n/);
 });
 
 test("a spreadsheet reckons with the figures of a table and with no text that somebody typed", async () => {
   const rows = readCsv(await textOf(`/jobs.csv?q=${mark}`));
   expect(rows[0]).toEqual(
-    "Title,Company,Place,Work type,Employment,Level,Duration,|Pay, least|,|Pay, most|,Currency,Paid,Openings,Open to students,Skills,Posted on,Ends on,Address"
+    "Title,Company,Hires for,Client,Place,Work type,Employment,Level,Duration,|Pay, least|,|Pay, most|,Currency,Paid,Openings,Open to students,Skills,Posted on,Ends on,Address"
       .split(/,(?=[^|]*(?:\|[^|]*\|[^|]*)*$)/)
       .map((heading) => heading.replaceAll("|", "")),
   );
   expect(rows[1]?.slice(0, 2)).toEqual([`'=HYPERLINK("https://evil.example","${mark}")`, "'@SUM(A1)"]);
-  expect(rows[2]?.slice(7, 14)).toEqual(["1500", "2000.5", "BDT", "by the hour", "3", "Yes", "React; C++"]);
-  expect(rows[3]?.slice(0, 3)).toEqual([`Plain ${mark}`, "Setu & Sons", "Sylhet"]);
+  expect(rows[2]?.slice(9, 16)).toEqual(["1500", "2000.5", "BDT", "by the hour", "3", "Yes", "React; C++"]);
+  expect(rows[1]?.slice(2, 4)).toEqual(["", ""]);
+  expect(rows[2]?.slice(2, 4)).toEqual(["A client", "Bonik"]);
+  expect(rows[3]?.slice(0, 5)).toEqual([`Plain ${mark}`, "Setu & Sons", "Itself", "", "Sylhet"]);
   expect(rows[3]?.at(-1)).toBe(`${stack.origin}/jobs/${jobs.plain}`);
   const bangla = readCsv(await textOf(`/bn/jobs.csv?q=${mark}`));
   expect(bangla[0]?.[0]).toBe("পদ");
-  expect(bangla[2]?.slice(7, 10)).toEqual(["1500", "2000.5", "BDT"]);
+  expect(bangla[2]?.slice(9, 12)).toEqual(["1500", "2000.5", "BDT"]);
 });
 
 test("nobody harvests people by a file of the talents", async () => {

@@ -39,15 +39,16 @@ describe("as much as a form's own limits allow arrives whole, in Bangla and with
       description: letters(10_000),
       companyName: letters(120),
       companyUrl: address,
+      clientName: letters(120),
       location: letters(120),
       skills: skills.join(", "),
     };
     // The page's HTML states no value for a select.
-    const chosen = { duration: "1_to_4_weeks" };
+    const chosen = { duration: "1_to_4_weeks", hires: "client" };
     expect((await send(visitor, "/post-job", "description", { ...typed, ...chosen })).status).toBe(302);
     const stored = () =>
       one<{ id: string }>(
-        `select id, title, description, company_name as "companyName", company_url as "companyUrl", location,
+        `select id, title, description, company_name as "companyName", company_url as "companyUrl", client_name as "clientName", location,
            skills_required as skills from public.jobs where client_id = $1`,
         [poster.id],
       );

@@ -13,6 +13,7 @@ const NO_CHOICES = {
   level: {},
   employment: {},
   students: 0,
+  hires: {},
   division: {},
   skill: [],
 };

@@ -7,10 +7,11 @@ const asked = (query: string) => new URLSearchParams(query);
 describe("an alert on a filtered list", () => {
   it("keeps the filters of jobs as the search is asked for them, and not their order", () => {
     expect(
-      wantedFrom("jobs", asked("q=react+&division=dhaka&pay=BDT-month&minBudget=৫০০০&sort=pay&page=3&x=1")),
+      wantedFrom("jobs", asked("q=react+&division=dhaka&hires=self&pay=BDT-month&minBudget=৫০০০&sort=pay&page=3&x=1")),
     ).toEqual({
       q: "react",
       division: "Dhaka",
+      hires: "self",
       pay: "BDT-month",
       min_budget: 5000,
     });

@@ -8,6 +8,7 @@ const CHOICES: JobChoices = {
   level: {},
   employment: {},
   students: 0,
+  hires: { client: 3 },
   division: {},
   skill: [
     ["React", 7],

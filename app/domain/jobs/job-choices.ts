@@ -12,6 +12,7 @@ export type JobChoices = {
   level: Record<string, number>;
   employment: Record<string, number>;
   students: number;
+  hires: Record<string, number>;
   division: Record<string, number>;
   /** The most frequent first. */
   skill: [name: string, count: number][];
@@ -26,7 +27,7 @@ export function choiceCount(found: number, { complete, most }: Pick<JobChoices, 
 /** Returns the choices with their counts; without counts if `choices` is null. */
 export function withCounts(
   options: readonly FilterOption[],
-  name: "type" | "level" | "employment" | "division",
+  name: "type" | "level" | "employment" | "hires" | "division",
   choices: JobChoices | null,
 ): FilterOption[] {
   if (!choices) return [...options];

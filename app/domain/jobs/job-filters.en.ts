@@ -3,6 +3,7 @@ type Title = {
   employment: string | undefined;
   type: string | undefined;
   students: boolean;
+  hires: "self" | "client" | undefined;
   skill: string | undefined;
   place: string | undefined;
   q: string | undefined;
@@ -12,11 +13,12 @@ export const words = {
   newest: "Newest",
   sorts: { ending: "Ending soon", pay: "Highest pay" },
   students: "Open to students",
+  hires: { self: "Hires for itself", client: "Hires for a client" },
   division: (name: string) => `${name} division`,
   near: (place: string) => `Near ${place}`,
   paysAtLeast: (sum: string) => `Pays ${sum} or more`,
   /** The filter state as a page title: "Remote React jobs in Dhaka". */
-  title: ({ level, employment, type, students, skill, place, q }: Title) => {
+  title: ({ level, employment, type, students, hires, skill, place, q }: Title) => {
     const parts = [
       level,
       employment?.toLowerCase(),
@@ -24,6 +26,7 @@ export const words = {
       skill,
       "jobs",
       students && "for students",
+      hires && (hires === "self" ? "direct from the employer" : "for a client"),
       place && `in ${place}`,
       q && `matching “${q}”`,
     ];

@@ -2,6 +2,7 @@ import { z } from "~/lib/zod";
 import { divisionNamed } from "~/domain/places/place-names.server";
 import { searchFlag, searchNumber, searchPage, searchText, type Unread, unreadNumbers } from "~/lib/search-params";
 import { PAY_KEYS } from "~/domain/pay";
+import { HIRES } from "./hires";
 import { SORTS } from "./job-filters";
 import { type JobFilters } from "./jobs-href";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "./job-terms";
@@ -15,6 +16,7 @@ const schema = z.object({
   level: z.enum(EXPERIENCE_LEVELS.keys).optional().catch(undefined),
   employment: z.enum(EMPLOYMENT_TYPES.keys).optional().catch(undefined),
   students: searchFlag,
+  hires: z.enum(HIRES.keys).optional().catch(undefined),
   division: z.string().transform(divisionNamed).optional().catch(undefined),
   location: searchText,
   pay: z.enum(PAY_KEYS.keys).optional().catch(undefined),

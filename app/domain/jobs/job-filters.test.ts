@@ -9,7 +9,7 @@ describe("parseJobFilters (requirements/jobs.md 70)", () => {
   it("reads every filter", () => {
     expect(
       parse(
-        "q=a+b&skill=React&type=remote&level=entry&employment=part_time&students=1&division=chattogram&location=Agrabad&pay=BDT-month&minBudget=৫০০&sort=pay&page=3",
+        "q=a+b&skill=React&type=remote&level=entry&employment=part_time&students=1&hires=client&division=chattogram&location=Agrabad&pay=BDT-month&minBudget=৫০০&sort=pay&page=3",
       ),
     ).toEqual({
       filters: {
@@ -19,6 +19,7 @@ describe("parseJobFilters (requirements/jobs.md 70)", () => {
         level: "entry",
         employment: "part_time",
         students: true,
+        hires: "client",
         division: "Chittagong",
         location: "Agrabad",
         pay: "BDT-month",
@@ -43,6 +44,8 @@ describe("parseJobFilters (requirements/jobs.md 70)", () => {
     "minBudget=0&page=0",
     "minBudget=1.5",
     "students=yes",
+    "hires=friend",
+    "hires=",
     "q=%00",
     `q=${"x".repeat(101)}`,
   ])("takes %j for no filter", (query) => {
@@ -86,6 +89,7 @@ describe("addresses and words", () => {
       minBudget: 500,
       employment: "full_time",
       students: true,
+      hires: "client",
     });
     expect(chips.map(({ key, label }) => [key, label])).toEqual([
       ["q", "“api”"],
@@ -94,6 +98,7 @@ describe("addresses and words", () => {
       ["level", "Entry level"],
       ["employment", "Full-time"],
       ["students", "Open to students"],
+      ["hires", "Hires for a client"],
       ["division", "Dhaka division"],
       ["location", "Near Mirpur"],
       ["minBudget", "Pays $500 or more"],
@@ -120,6 +125,17 @@ describe("addresses and words", () => {
       { label: "Highest pay", href: "/jobs?q=api&sort=pay", current: true },
     ]);
     expect(jobFilterChips({ q: "api", sort: "pay" })).toEqual([{ key: "q", label: "“api”", href: "/jobs?sort=pay" }]);
+  });
+
+  it("tell a visitor for whom a poster hires", () => {
+    expect(jobFilterChips({ hires: "self", q: "api" })).toEqual([
+      { key: "q", label: "“api”", href: "/jobs?hires=self" },
+      { key: "hires", label: "Hires for itself", href: "/jobs?q=api" },
+    ]);
+    expect(jobsTitle({ hires: "self", type: "remote", division: "Dhaka" })).toBe(
+      "Remote jobs direct from the employer in Dhaka",
+    );
+    expect(jobsTitle({ hires: "client" })).toBe("Jobs for a client");
   });
 
   it("name the page", () => {

@@ -51,6 +51,8 @@ function chipLabel(name: JobFilterName, value: string, pay: PayKey | undefined):
       return EMPLOYMENT_TYPES.label(value);
     case "students":
       return filterWords().students;
+    case "hires":
+      return filterWords().hires[value === "client" ? "client" : "self"];
     case "division":
       return filterWords().division(DIVISIONS.label(value));
     case "location":
@@ -70,12 +72,23 @@ function leastText(value: string, pay: PayKey | undefined): string {
 }
 
 /** The filter state as a page title: "Remote React jobs in Dhaka". */
-export function jobsTitle({ q, skill, type, level, employment, students, division, location }: JobFilters): string {
+export function jobsTitle({
+  q,
+  skill,
+  type,
+  level,
+  employment,
+  students,
+  hires,
+  division,
+  location,
+}: JobFilters): string {
   return filterWords().title({
     level: level && EXPERIENCE_LEVELS.label(level),
     employment: employment && EMPLOYMENT_TYPES.label(employment),
     type: type && JOB_TYPES.label(type),
     students: students === true,
+    hires,
     skill,
     place: location || (division && DIVISIONS.label(division)),
     q,

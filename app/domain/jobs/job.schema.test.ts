@@ -19,6 +19,7 @@ describe("jobSchema", () => {
       ...filled,
       companyName: null,
       companyUrl: null,
+      clientName: null,
       budgetMin: null,
       budgetMax: null,
       location: null,
@@ -26,6 +27,30 @@ describe("jobSchema", () => {
       skills: [],
       deadline: null,
     });
+  });
+
+  it("asks a poster for whom a job is, but no answer is one as well", () => {
+    expect(jobSchema.parse({ ...filled, hires: "self", clientName: " " })).toMatchObject({
+      hires: "self",
+      clientName: null,
+    });
+    expect(jobSchema.parse({ ...filled, hires: "client" })).toMatchObject({ hires: "client", clientName: null });
+    expect(jobSchema.parse({ ...filled, hires: "client", clientName: " Bonik " })).toMatchObject({
+      clientName: "Bonik",
+    });
+    expect(messages({ hires: "friend" })).toEqual({ hires: "Choose who this job is for" });
+    expect(messages({ hires: "client", clientName: "x".repeat(121) }).clientName).toContain("120");
+  });
+
+  it.each([{}, { hires: "self" }, { hires: "friend" }])("takes a client's name for none with %j", (answer) => {
+    const refused = { clientName: "Choose “A client” above, or leave this empty" };
+    expect(messages({ ...answer, clientName: "Bonik" })).toMatchObject(refused);
+    // Together with the other fields.
+    expect(messages({ ...answer, clientName: "Bonik", title: " " })).toMatchObject({
+      ...refused,
+      title: "Title is required",
+    });
+    expect(messages({ ...answer, clientName: " " })).not.toHaveProperty("clientName");
   });
 
   it("takes HTML for what it is: text", () => {

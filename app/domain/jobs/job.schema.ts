@@ -5,6 +5,7 @@ import { optionalUrlField } from "~/lib/web-url";
 import { endOfDayInDhaka } from "~/domain/dhaka-time";
 import { CURRENCIES } from "~/domain/pay";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES, MAX_OPENINGS } from "./job-terms";
+import { HIRES } from "./hires";
 import { REPORT_REASONS } from "./report-reasons";
 import { jobMessages } from "./job-messages.words";
 import { PAY_KINDS } from "./pay-kind";
@@ -62,6 +63,8 @@ export const jobSchema = z
     description: textField({ max: 10_000, label: () => jobMessages().description }),
     companyName: optionalLineField({ max: 120, label: () => jobMessages().company }),
     companyUrl: optionalUrlField(() => jobMessages().site),
+    hires: z.enum(HIRES.keys, { error: () => jobMessages().hires }).optional(),
+    clientName: optionalLineField({ max: 120, label: () => jobMessages().client }),
     budgetType: z.enum(PAY_KINDS.keys, { error: () => jobMessages().payKind }),
     payCurrency: z.enum(CURRENCIES.keys, { error: () => jobMessages().currency }).default("USD"),
     budgetMin: optionalNumberField({ label: () => jobMessages().least, max: MAX_BUDGET, decimals: 2 }),
@@ -90,6 +93,11 @@ export const jobSchema = z
   .refine(({ companyName, companyUrl }) => companyUrl === null || companyName !== null, {
     path: ["companyName"],
     error: () => jobMessages().nameless,
+  })
+  .refine((job) => job?.hires === "client" || !job?.clientName, {
+    path: ["clientName"],
+    error: () => jobMessages().noClient,
+    when: () => true,
   });
 
 export type JobInput = z.output<typeof jobSchema>;

@@ -1,6 +1,7 @@
 import type { Division } from "~/domain/places/divisions";
 import type { TermOf } from "~/i18n/terms";
 import type { PayKey } from "../pay";
+import type { HIRES } from "./hires";
 import type { SORTS } from "./job-filters";
 import type { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "./job-terms";
 
@@ -17,6 +18,8 @@ export type JobFilters = {
   employment?: TermOf<typeof EMPLOYMENT_TYPES> | undefined;
   /** Only internships, and jobs marked as open to students. */
   students?: true | undefined;
+  /** For whom the poster hires; leaves out jobs that don't say. */
+  hires?: TermOf<typeof HIRES> | undefined;
   division?: Division | undefined;
   /** Literal text in the place. */
   location?: string | undefined;
@@ -37,6 +40,7 @@ export const JOB_FILTER_NAMES = [
   "level",
   "employment",
   "students",
+  "hires",
   "division",
   "location",
   "pay",

@@ -8,6 +8,8 @@ export type JobField =
   | "description"
   | "companyName"
   | "companyUrl"
+  | "hires"
+  | "clientName"
   | "budgetType"
   | "payCurrency"
   | "budgetMin"
@@ -35,6 +37,8 @@ export function valuesOf(job: StoredJob): JobFormValues {
     description: job.description,
     companyName: job.company_name ?? "",
     companyUrl: job.company_url ?? "",
+    hires: job.for_client === null ? "" : job.for_client ? "client" : "self",
+    clientName: job.client_name ?? "",
     budgetType: payKindOf(job.budget_type, job.pay_unit),
     payCurrency: job.pay_currency,
     budgetMin: job.budget_min?.toString() ?? "",

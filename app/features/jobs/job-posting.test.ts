@@ -16,6 +16,8 @@ const job: Job = {
   employment_type: null,
   openings: 1,
   open_to_students: false,
+  for_client: null,
+  client_name: null,
   duration: "1_to_4_weeks",
   experience_level: "intermediate",
   job_type: "remote",
@@ -60,6 +62,17 @@ describe("jobPosting (requirements/jobs.md json-ld)", () => {
     const hybrid = of({ job_type: "hybrid", location: "Agrabad" });
     expect(hybrid).toMatchObject({ jobLocation: { address: { addressLocality: "Agrabad", addressCountry: "BD" } } });
     expect(hybrid).not.toHaveProperty("jobLocationType");
+  });
+
+  it("names the client, where the poster hires for one, and nobody where the client is not named", () => {
+    expect(of({ for_client: false })).toEqual(of({}));
+    const client = { for_client: true, client_name: "Bonik" };
+    for (const company_name of ["Setu Ltd", null]) {
+      const posting = of({ ...client, company_name, company_url: company_name && "https://example.com" });
+      expect(posting?.hiringOrganization).toEqual({ "@type": "Organization", name: "Bonik" });
+      expect(posting?.identifier).toMatchObject({ name: "Bonik", value: job.id });
+    }
+    expect(of({ for_client: true })).toBeNull();
   });
 
   it("states a salary by the hour or none", () => {

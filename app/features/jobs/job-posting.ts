@@ -1,11 +1,12 @@
 import type { Job } from "./jobs.queries.server";
 
 /**
- * Returns the JobPosting of a job's page, or null if it would be untrue or incomplete: no company, or no place for work
- * that is not fully remote (requirements/jobs.md json-ld).
+ * Returns the JobPosting of a job's page, or null if it would be untrue or incomplete: no known employer, or no place for
+ * work that is not fully remote (requirements/jobs.md json-ld).
  */
 export function jobPosting(job: Job, jobUrl: string) {
-  if (!job.company_name) return null;
+  const employer = employerOf(job);
+  if (!employer) return null;
   const remote = job.job_type === "remote";
   if (!remote && !job.location) return null;
   return {
@@ -15,12 +16,8 @@ export function jobPosting(job: Job, jobUrl: string) {
     description: paragraphs(job.description),
     datePosted: job.created_at,
     validThrough: job.expires_at,
-    identifier: { "@type": "PropertyValue", name: job.company_name, value: job.id },
-    hiringOrganization: {
-      "@type": "Organization",
-      name: job.company_name,
-      ...(job.company_url && { sameAs: job.company_url }),
-    },
+    identifier: { "@type": "PropertyValue", name: employer.name, value: job.id },
+    hiringOrganization: { "@type": "Organization", ...employer },
     ...(remote
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BD" } }
       : {
@@ -35,6 +32,12 @@ export function jobPosting(job: Job, jobUrl: string) {
     directApply: true,
     url: jobUrl,
   };
+}
+
+/** Whoever hires for a client is not the employer; the client is, and its website is not known. */
+function employerOf({ for_client: forClient, client_name: client, company_name: company, company_url: site }: Job) {
+  if (forClient) return client && { name: client };
+  return company && { name: company, ...(site && { sameAs: site }) };
 }
 
 /** Returns the list's structured data: only addresses, never a JobPosting (requirements/jobs.md 62). */

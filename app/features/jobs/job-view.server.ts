@@ -9,6 +9,7 @@ import { longDateInDhaka } from "~/domain/dhaka-time";
 import { placeText } from "~/domain/places/place-names.server";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "./job-limits";
+import { hiresLine, hiresText } from "./hires";
 import type { Job, JobLine, SeenJob } from "./jobs.queries.server";
 
 /**
@@ -37,6 +38,7 @@ export function jobView(job: Job, now: Date) {
     description: job.description,
     skills: job.skills_required,
     site: site && { href: site, text: shortUrl(site) },
+    hiresFor: hiresText(job.for_client, job.client_name),
     remote: job.job_type === "remote",
     /** The currency and unit in which applicants are asked for a rate. */
     asked: askedIn(job.pay_currency, job.pay_unit),
@@ -81,6 +83,7 @@ function facts(job: Job, now: Date) {
     id: job.id,
     title: job.title,
     company: job.company_name,
+    hires: hiresLine(job.for_client, job.client_name),
     featured: job.is_featured,
     /** Whether to warn of an open job that was reported for asking applicants for money. */
     warned: job.status === "active" && job.reported_for === "asks_for_money",

@@ -59,6 +59,8 @@ function toRow(input: JobInput) {
     description: input.description,
     company_name: input.companyName,
     company_url: input.companyUrl,
+    for_client: input.hires === undefined ? null : input.hires === "client",
+    client_name: input.clientName,
     budget_type: budgetType,
     pay_currency: input.payCurrency,
     ...(unit && { pay_unit: unit }),

@@ -9,7 +9,7 @@ export const JOBS_PAGE_SIZE = 20;
 // Not `*`: the columns that only serve the search would double the answer.
 const JOB_COLUMNS = `
   id, title, description, company_name, company_url, budget_type, budget_min, budget_max,
-  pay_currency, pay_unit, employment_type, openings, open_to_students, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, created_at,
+  pay_currency, pay_unit, employment_type, openings, open_to_students, for_client, client_name, duration, experience_level, job_type, location, skills_required, deadline, status, reported_for, is_featured, created_at,
   expires_at
 ` as const;
 
@@ -30,6 +30,9 @@ const jobSchema = z.object({
   employment_type: text,
   openings: z.number(),
   open_to_students: z.boolean(),
+  /** Null if the poster hasn't said. */
+  for_client: z.boolean().nullable(),
+  client_name: text,
   duration: z.string(),
   experience_level: z.string(),
   job_type: z.string(),
@@ -63,6 +66,7 @@ const jobPageSchema = z.object({
     level: counts,
     employment: counts,
     students: z.number(),
+    hires: counts,
     division: counts,
     skill: z.array(z.tuple([z.string(), z.number()])),
   }),

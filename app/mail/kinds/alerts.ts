@@ -96,6 +96,7 @@ export const alertJobs = mailKind({
         min_budget: 5000,
         pay: "BDT-month",
         students: true,
+        hires: "client",
       },
       frequency: "weekly",
       token: "b".repeat(43),

@@ -81,6 +81,7 @@ export const text: Family = {
       "title",
       "description",
       "companyName",
+      "clientName",
       "location",
       "skills",
       "companyUrl",

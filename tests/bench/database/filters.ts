@@ -137,6 +137,7 @@ export const JOB_CASES: Case<JobFilters>[] = [
   { what: "budget", why: "half", filters: { minBudget: 500 } },
   { what: "employment", why: "1.3 %", filters: { employment: "internship" } },
   { what: "for students", why: "1.3 %", filters: { students: true } },
+  { what: "for a client", why: "2.5 %", filters: { hires: "client" } },
   { what: "pay by the month in taka", why: "half", filters: { pay: "BDT-month", minBudget: 500 } },
   { what: "highest pay by the month in taka", why: "half", filters: { pay: "BDT-month", sort: "pay" } },
   {

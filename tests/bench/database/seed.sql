@@ -87,12 +87,12 @@ insert into public.public_profiles (id, full_name, location, division, bio, is_v
 
 -- 4. Jobs: 40 % open. A table, not a subquery: that would be pulled up and run the function once a job (30 s for 100,000).
 create temp table jp as select location, private.with_place_synonyms(private.fold(location)) as txt from (select distinct location from pl) y;
-insert into public.jobs (id, client_id, title, description, company_name, budget_type, budget_min, budget_max, pay_currency, pay_unit, employment_type, experience_level, job_type, location,
+insert into public.jobs (id, client_id, title, description, company_name, budget_type, budget_min, budget_max, pay_currency, pay_unit, employment_type, for_client, experience_level, job_type, location,
   skills_required, deadline, status, created_at, updated_at, expires_at, search_text, location_text, skill_keys)
 select md5('job ' || x.j)::uuid, x.client_id, x.title, x.description, x.company, x.bt, x.bmin, x.bmin * 2,
   case when x.bt = 'fixed' and x.j % 2 = 0 then 'BDT' else 'USD' end,
   case when x.bt = 'hourly' then 'hour' when x.bt = 'fixed' and x.j % 2 = 0 then 'month' else 'project' end,
-  case when x.j % 3 = 0 then 'full_time' when x.j % 50 = 1 then 'internship' end, x.lvl, x.jt, x.location, x.skills, null, x.status, x.created_at, x.created_at,
+  case when x.j % 3 = 0 then 'full_time' when x.j % 50 = 1 then 'internship' end, case when x.j % 4 = 0 then x.j % 40 = 0 end, x.lvl, x.jt, x.location, x.skills, null, x.status, x.created_at, x.created_at,
   x.created_at + interval '90 days',
   lower(normalize(concat_ws(chr(31), x.title, x.company, array_to_string(x.skills, chr(31)), x.description), NFC)) || chr(31) || pl.txt,
   pl.txt, array(select lower(normalize(s, NFC)) from unnest(x.skills) s)

@@ -56,6 +56,8 @@ const jobColumns = [
   "description",
   "company_name",
   "company_url",
+  "for_client",
+  "client_name",
   "budget_type",
   "budget_min",
   "budget_max",

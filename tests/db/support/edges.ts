@@ -127,6 +127,7 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
     job_applications_status_check: oneOf("pending reviewed accepted rejected", "withdrawn"),
   },
   "public.jobs.budget_type": { jobs_budget_type_check: oneOf("hourly fixed negotiable", "free") },
+  "public.jobs.client_name": { jobs_client_name_length: said(120), jobs_client_name_direction: direction },
   "public.jobs.deadline": {
     jobs_deadline_check: { stored: ["'2099-12-31T23:59:59Z'"], refused: ["'2100-01-01T00:00:00Z'", "'infinity'"] },
   },
@@ -525,6 +526,10 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
     jobs_check: {
       stored: ["budget_min = 5, budget_max = 5", "budget_min = 5, budget_max = null"],
       refused: ["budget_min = 5.01, budget_max = 5"],
+    },
+    jobs_client_of_job: {
+      stored: ["for_client = true, client_name = 'Bonik'", "for_client = null, client_name = null"],
+      refused: ["for_client = false, client_name = 'Bonik'", "for_client = null, client_name = 'Bonik'"],
     },
     jobs_pay_unit_of_budget: {
       stored: [

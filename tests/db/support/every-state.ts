@@ -51,9 +51,17 @@ const LEFT = "client_id = null, left_poster = (select id from private.left_poste
 const VARIED_JOBS = [
   { employment_type: "full_time", job_type: "onsite", experience_level: "entry", is_featured: true },
   { employment_type: "part_time", job_type: "hybrid", experience_level: "expert", open_to_students: true },
-  { employment_type: "contract", pay_currency: "BDT", budget_type: "fixed", budget_min: 500, budget_max: 900 },
+  {
+    employment_type: "contract",
+    pay_currency: "BDT",
+    budget_type: "fixed",
+    budget_min: 500,
+    budget_max: 900,
+    for_client: true,
+    client_name: "Bonik",
+  },
   { employment_type: "internship", budget_type: "hourly", budget_min: 5, budget_max: 9, location: "Sylhet" },
-  { employment_type: "freelance" },
+  { employment_type: "freelance", for_client: false },
 ];
 
 /** At least one row for each state that a row can be in, so that a rule which allows too much shows. */
@@ -125,7 +133,7 @@ async function createStates(target: Target): Promise<EveryState> {
   }
 
   const jobs: [name: string, row?: Record<string, unknown>, change?: string][] = [
-    ["job open", { budget_type: "fixed", budget_min: 500, budget_max: 900 }],
+    ["job open", { budget_type: "fixed", budget_min: 500, budget_max: 900, for_client: true, client_name: "Bonik" }],
     ["job past its last day", { deadline: PAST, open_to_students: true }],
     ["job past its days", { expires_at: PAST }],
     [
@@ -144,7 +152,10 @@ async function createStates(target: Target): Promise<EveryState> {
       "status = 'hidden', reported_for = 'asks_for_money'",
     ]),
     ["job of nobody", {}, `status = 'closed', client_id = null, closed_at = '${PAST}'`],
-    ["job of many applicants", { job_type: "onsite", experience_level: "expert", location: "Sylhet" }],
+    [
+      "job of many applicants",
+      { job_type: "onsite", experience_level: "expert", location: "Sylhet", for_client: false },
+    ],
     ["job of four applicants"],
     ["job about to be hidden"],
     ["job of a poster who left today", {}, LEFT],

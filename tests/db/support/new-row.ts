@@ -46,6 +46,8 @@ export async function newRow(
         description: "Design",
         company_name: "Setu",
         company_url: "https://example.org",
+        for_client: true,
+        client_name: "Bonik",
         repost_of: await unless("repost_of", () => createJob(target, member)),
         organization_id: await unless("organization_id", () => createOrganization(target, member)),
         // It is compatible with every unit.

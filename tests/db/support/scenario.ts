@@ -69,8 +69,9 @@ export async function createScenario(target: Target, ownerName = "Olive Owner"):
   );
   await target.sql("insert into public.notification_preferences (user_id, muted) values ($1, '{meetings}')", [owner]);
   await target.sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [owner, stranger]);
-  const job = await createJob(target, owner);
-  const counterpartJob = await createJob(target, counterpart);
+  // Only jobs for a client can name one.
+  const job = await createJob(target, owner, { for_client: true });
+  const counterpartJob = await createJob(target, counterpart, { for_client: true });
   const [notification] = await target.sql<{ id: string }>(
     "select id from public.notifications where user_id = $1 and not is_read",
     [owner],

@@ -92,6 +92,7 @@ export function drawFilters(kind: Kind | "startups", random: () => number): Filt
             ["pay", 0.2, () => one([...PAYS, "USD-month"])],
             ["sort", 0.4, () => one(["ending", "pay"])],
             ["students", 0.15, () => true],
+            ["hires", 0.05, () => one(["self", "client"])],
           ];
   return Object.fromEntries(all.flatMap(([name, odds, value]) => (maybe(odds) ? [[name, value()]] : [])));
 }
@@ -150,6 +151,7 @@ const CONDITIONS: Record<Kind, Record<string, (value: never, pay: string | undef
     level: (word: string) => `experience_level = ${quoted(word)}`,
     employment: (word: string) => `employment_type = ${quoted(word)}`,
     students: () => "(open_to_students or coalesce(employment_type, '') = 'internship')",
+    hires: (word: string) => `for_client is ${word === "client"}`,
     min_budget: (sum: number, pay) =>
       `budget_high >= ${sum} and ${among(BUDGET_STATED, pay === undefined ? "pay_currency = 'USD'" : inPay("pay_currency", "pay_unit", pay))}`,
     pay: (pay: string) => among(BUDGET_STATED, inPay("pay_currency", "pay_unit", pay)),

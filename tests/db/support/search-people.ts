@@ -63,12 +63,14 @@ export async function insertSearched(target: Target): Promise<Askers> {
     where s.name = any (${list(SKILLS)}) and (n + length(s.name)) % 3 = 0`);
   await target.sql(`
     insert into public.jobs (client_id, title, description, company_name, job_type, experience_level, location, skills_required,
-      budget_type, budget_max, pay_currency, pay_unit, employment_type, open_to_students, status, created_at, deadline)
+      budget_type, budget_max, pay_currency, pay_unit, employment_type, open_to_students, for_client, client_name,
+      status, created_at, deadline)
     select id, ${pick(TITLES, "n * 3")}, 'Job ' || n || ' for ' || ${pick(NAMES, "n")}, case when n % 3 = 0 then ${pick(NAMES, "n * 5")} end,
       ${pick(JOB_TYPES, "n * 2")}, ${pick(LEVELS, "n / 3")}, case when n % 4 > 0 then ${pick(PLACES, "n * 7")} end,
       array[${pick(SKILLS, "n")}, 'zq' || chr(97 + n % 26)], case when n % 5 = 0 then 'negotiable' when ${pick(PAYS, "n / 2")} = 'USD-hour' then 'hourly' else 'fixed' end,
       case when n % 3 > 0 then n * 10 end, split_part(${pick(PAYS, "n / 2")}, '-', 1), split_part(${pick(PAYS, "n / 2")}, '-', 2),
-      case when n % 4 > 0 then ${pick(EMPLOYMENTS, "n / 4")} end, n % 7 = 0, (array['active', 'active', 'active', 'closed', 'hidden'])[1 + n % 5],
+      case when n % 4 > 0 then ${pick(EMPLOYMENTS, "n / 4")} end, n % 7 = 0, (array[true, false, null])[1 + n / 2 % 3],
+      case when n / 2 % 3 = 0 and n % 4 = 0 then ${pick(NAMES, "n / 4")} end, (array['active', 'active', 'active', 'closed', 'hidden'])[1 + n % 5],
       now() - n / 5 * interval '1 day', case when n % 9 = 7 then now() - interval '1 hour' end
     from ${members} where n <= ${JOBS}`);
   await target.sql("analyze public.talent_profiles, public.jobs");

@@ -19,12 +19,14 @@ type Props = { job: JobView; organization: JobOrganization | null; others: JobLi
  * The company as the poster typed it, or the organization that they own. A proved domain is stated, never for a typed
  * name; without one, a single note says that nobody has checked the company (requirements/jobs.md 73, site.md 118).
  */
-export function CompanyBox({ job: { company, site }, organization, others }: Props) {
+export function CompanyBox({ job: { company, site, hiresFor }, organization, others }: Props) {
   const t = jobPageWords();
   if (company === null && organization === null) {
     return (
       <>
-        <p className="text-muted">{t.nameless}</p>
+        <p className="text-muted">
+          {t.nameless} <HiresFor said={hiresFor} />
+        </p>
         <Others title={t.samePoster} lines={others} level={2} />
       </>
     );
@@ -58,10 +60,27 @@ export function CompanyBox({ job: { company, site }, organization, others }: Pro
             ) : null}
           </div>
         </div>
+        {hiresFor ? (
+          <p>
+            <HiresFor said={hiresFor} />
+          </p>
+        ) : null}
         <p className="text-sm text-muted">{proved ? t.proved(proved.domain, proved.since) : t.unchecked}</p>
       </Card>
       <Others title={t.sameCompany} lines={others} />
     </Section>
+  );
+}
+
+/** For whom the poster hires, as they say. */
+function HiresFor({ said }: { said: JobView["hiresFor"] }) {
+  if (!said) return null;
+  return (
+    <>
+      {said.before}
+      {said.name ? <MemberText>{said.name}</MemberText> : null}
+      {said.after}
+    </>
   );
 }
 

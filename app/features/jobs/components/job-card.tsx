@@ -74,8 +74,8 @@ export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
  * date.
  */
 function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
-  const { company, location, type, employment, level, duration, posted } = card;
-  const who = [company, location ?? type].filter((text) => text !== null);
+  const { company, hires, location, type, employment, level, duration, posted } = card;
+  const who = [company, hires, location ?? type].filter((text) => text !== null);
   const terms = [location === null ? null : type, employment].filter((text) => text !== null);
   const t = jobCardWords();
   return (

@@ -19,6 +19,7 @@ test("a visitor without scripts sends every filter, and finds each as it was", (
     level: "expert",
     employment: "full_time",
     students: true,
+    hires: "client",
     division: "Khulna",
     location: "Jashore",
     pay: "BDT-month",

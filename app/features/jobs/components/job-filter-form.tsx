@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { PAY_KEYS } from "~/domain/pay";
 import { DIVISIONS } from "~/domain/places/divisions";
+import { HIRES } from "~/domain/jobs/hires";
 import { choiceCount, type JobChoices, skillOptions, withCounts } from "~/domain/jobs/job-choices";
 import { type JobFilters, jobsHref, JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
@@ -83,6 +84,14 @@ export function JobFilterForm({ filters, active, count, choices, unreadBudget }:
               options={[
                 { value: "1", label: t.forStudents, ...(choices && { count: choiceCount(choices.students, choices) }) },
               ]}
+            />
+            <FilterChoices
+              legend={t.hires}
+              name="hires"
+              type="radio"
+              any={t.any}
+              chosen={filters.hires ? [filters.hires] : []}
+              options={withCounts(HIRES.options(), "hires", choices)}
             />
             <FilterSelect
               name="division"

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { CheckboxField, RadioGroupField } from "~/ui/form/choices";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_LIFE_DAYS, JOB_TYPES } from "~/domain/jobs/job-terms";
+import { HIRES } from "~/domain/jobs/hires";
 import { PAY_KINDS } from "~/domain/jobs/pay-kind";
 import { CURRENCIES } from "~/domain/pay";
 import type { JobField } from "../job-form-values";
@@ -31,6 +32,10 @@ const unlessRemote =
   "[form:has([value=remote]:checked)_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 const unlessNegotiable =
   "[form:has([value=negotiable]:checked)_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
+
+/** The same until an answer asks for it; without the answer there is nothing to hide it by. */
+const unlessForClient =
+  "[form:not(:has([name=hires][value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 
 /** The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen. */
 export function PlaceFields({ fields, today }: Props & { today: string }) {
@@ -105,6 +110,21 @@ export function PayFields({ fields, organizations }: Props & { organizations: Ow
         autoComplete="organization"
       />
       <TextField field={fields.companyUrl} label={t.site} inputMode="url" autoComplete="url" maxLength={2048} />
+      <RadioGroupField
+        field={fields.hires}
+        legend={t.hires}
+        options={HIRES.keys.map((value) => ({ value, label: t.hiresFor[value] }))}
+      />
+      <div className={unlessForClient}>
+        <TextField
+          field={fields.clientName}
+          label={t.client}
+          hint={t.clientHint}
+          maxLength={120}
+          autoComplete="off"
+          placeholder=" "
+        />
+      </div>
     </>
   );
 }

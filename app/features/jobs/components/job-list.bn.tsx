@@ -19,6 +19,7 @@ export const words: typeof en = {
   anyEmployment: "যেকোনো ধরন",
   students: "শিক্ষার্থী",
   forStudents: "ইন্টার্নশিপ ও শিক্ষার্থীদের জন্য খোলা চাকরি",
+  hires: "কার জন্য নিয়োগ",
   division: "বিভাগ",
   allDivisions: "সব বিভাগ",
   location: "শহর বা এলাকা",

@@ -20,6 +20,7 @@ export const words = {
   anyEmployment: "Any employment",
   students: "Students",
   forStudents: "Internships and jobs open to students",
+  hires: "Hires for",
   division: "Division",
   allDivisions: "All divisions",
   location: "City or area",

@@ -7,6 +7,7 @@ import { optionalNumberField } from "~/lib/number-field";
 import { truncate } from "~/lib/truncate";
 import { textLinkClass } from "~/ui/primitives/text-link";
 import type { JobFormValues } from "../job-form-values";
+import { hiresLine } from "../hires";
 import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "../job-limits";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
@@ -54,6 +55,7 @@ function cardOf(typed: JobFormValues, today: string): JobCardView {
     id: "preview",
     title: typed.title ?? "",
     company: typed.companyName?.trim() || null,
+    hires: hiresLine(typed.hires ? typed.hires === "client" : null, typed.clientName?.trim() || null),
     featured: false,
     warned: false,
     own: false,

@@ -52,6 +52,7 @@ const CARD: JobsPage["cards"][number] = {
   id: "0d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a",
   title: "Bridge keeper",
   company: null,
+  hires: null,
   featured: false,
   warned: false,
   budget: "Negotiable",

@@ -11,6 +11,7 @@ import { BRAND, titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
 import type { Feed, FeedEntry } from "~/lib/feed";
 import { truncate } from "~/lib/truncate";
+import { hiresLine } from "../hires";
 import { EXCERPT_GRAPHEMES } from "../job-limits";
 import { jobFiles } from "./job-files.words";
 import type { ListedJob } from "./job-list.queries.server";
@@ -47,6 +48,8 @@ export function jobAddress({ id }: ListedJob): string {
 export function jobFacts({ job }: JobEntry) {
   return {
     company: job.company_name,
+    hires: job.for_client === null ? null : job.for_client ? "client" : "self",
+    client: job.client_name,
     place: job.location,
     type: job.job_type,
     employment: job.employment_type,
@@ -69,6 +72,7 @@ export function hasSum({ budget_type: type, budget_min: min, budget_max: max }: 
 function entryOf(job: ListedJob): JobEntry {
   const facts = [
     job.company_name,
+    hiresLine(job.for_client, job.client_name),
     job.location && placeText(job.location),
     JOB_TYPES.label(job.job_type),
     job.employment_type && EMPLOYMENT_TYPES.label(job.employment_type),

@@ -8,6 +8,8 @@ export const words: typeof en = {
   columns: {
     title: "পদ",
     company: "কোম্পানি",
+    hires: "কার জন্য নিয়োগ",
+    client: "ক্লায়েন্ট",
     place: "স্থান",
     type: "কাজের ধরন",
     employment: "চাকরির ধরন",

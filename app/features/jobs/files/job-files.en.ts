@@ -6,6 +6,8 @@ export const words = {
   columns: {
     title: "Title",
     company: "Company",
+    hires: "Hires for",
+    client: "Client",
     place: "Place",
     type: "Work type",
     employment: "Employment",

@@ -1,3 +1,4 @@
+import { HIRES } from "~/domain/jobs/hires";
 import { SORTS } from "~/domain/jobs/job-filters";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { JOB_FILTER_NAMES, type JobFilters } from "~/domain/jobs/jobs-href";
@@ -11,6 +12,7 @@ const CHOICES: Partial<Record<Name, readonly string[]>> = {
   level: EXPERIENCE_LEVELS.keys,
   employment: EMPLOYMENT_TYPES.keys,
   students: ["1"],
+  hires: HIRES.keys,
   division: DIVISIONS.keys,
   pay: PAY_KEYS.keys,
   sort: SORTS.keys,

@@ -27,6 +27,8 @@ const listSchema = z.object({
       pay_unit: z.string(),
       openings: z.number(),
       open_to_students: z.boolean(),
+      for_client: z.boolean().nullable(),
+      client_name: text,
       skills_required: z.array(z.string()),
       created_at: z.string(),
       updated_at: z.string(),

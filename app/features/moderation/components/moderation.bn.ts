@@ -19,6 +19,7 @@ export const words: typeof en = {
     address: "প্রেরক",
     about: "পরিচিতি",
     company: "প্রতিষ্ঠান",
+    client: "ক্লায়েন্ট",
     place: "স্থান",
     link: "লিংক",
     portfolio: "পোর্টফোলিও",

@@ -18,6 +18,7 @@ export const words = {
     address: "From",
     about: "About",
     company: "Company",
+    client: "Client",
     place: "Place",
     link: "Link",
     portfolio: "Portfolio",

@@ -1,0 +1,1 @@
+export const words = { self: "Itself", client: "A client" };
