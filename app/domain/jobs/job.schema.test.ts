@@ -42,16 +42,19 @@ describe("jobSchema", () => {
     expect(messages({ hires: "client", clientName: "x".repeat(121) }).clientName).toContain("120");
   });
 
-  it.each([{}, { hires: "self" }, { hires: "friend" }])("takes a client's name for none with %j", (answer) => {
-    const refused = { clientName: "Choose “A client” above, or leave this empty" };
-    expect(messages({ ...answer, clientName: "Bonik" })).toMatchObject(refused);
-    // Together with the other fields.
-    expect(messages({ ...answer, clientName: "Bonik", title: " " })).toMatchObject({
-      ...refused,
-      title: "Title is required",
-    });
-    expect(messages({ ...answer, clientName: " " })).not.toHaveProperty("clientName");
-  });
+  it.each<Record<string, string>>([{}, { hires: "self" }, { hires: "friend" }])(
+    "takes a client's name for none with %j",
+    (answer) => {
+      const refused = { clientName: "Choose “A client” above, or leave this empty" };
+      expect(messages({ ...answer, clientName: "Bonik" })).toMatchObject(refused);
+      // Together with the other fields.
+      expect(messages({ ...answer, clientName: "Bonik", title: " " })).toMatchObject({
+        ...refused,
+        title: "Title is required",
+      });
+      expect(messages({ ...answer, clientName: " " })).not.toHaveProperty("clientName");
+    },
+  );
 
   it("takes HTML for what it is: text", () => {
     const html = "<script>alert(1)</script>";

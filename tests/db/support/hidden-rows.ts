@@ -37,7 +37,7 @@ export async function createHiddenRows(target: Target, scenario: Scenario): Prom
   const { owner, counterpart, skill } = scenario;
   const openJob = await createJob(target, counterpart);
   const endedJobs = [
-    await createJob(target, counterpart, { status: "closed", submission_id: randomUUID() }),
+    await createJob(target, counterpart, { status: "closed", submission_id: randomUUID(), for_client: true }),
     await createJob(target, counterpart, { status: "hidden", reported_for: "spam" }),
     await createJob(target, counterpart, { deadline: "2020-01-01" }),
   ];

@@ -92,9 +92,12 @@ export function drawFilters(kind: Kind | "startups", random: () => number): Filt
             ["pay", 0.2, () => one([...PAYS, "USD-month"])],
             ["sort", 0.4, () => one(["ending", "pay"])],
             ["students", 0.15, () => true],
-            ["hires", 0.05, () => one(["self", "client"])],
           ];
-  return Object.fromEntries(all.flatMap(([name, odds, value]) => (maybe(odds) ? [[name, value()]] : [])));
+  const drawn = Object.fromEntries(all.flatMap(([name, odds, value]) => (maybe(odds) ? [[name, value()]] : [])));
+  // Takes the place of some of these without a random number: the other draws stay as they are.
+  const { students, ...rest } = drawn;
+  const beside = Object.keys(rest).length;
+  return students && beside % 2 === 1 ? { ...rest, hires: beside % 4 === 1 ? "client" : "self" } : drawn;
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
