@@ -21,7 +21,7 @@ const FORMS: [string, (job: string) => string, Record<string, string>][] = [
   ["a new job", () => "/post-job", { ...JOB, submissionId: randomUUID() }],
   ["an edited job", (job) => `/jobs/${job}/edit`, JOB],
   ["closing a job", (job) => `/jobs/${job}/close`, { filled: "yes" }],
-  ["reporting a job", (job) => `/jobs/${job}/report`, { reason: "spam", note: "It is a scam." }],
+  ["reporting a job", (job) => `/jobs/${job}/report`, { reason: "spam", details: "It is a scam." }],
 ];
 
 test.each(FORMS)(
