@@ -11,11 +11,12 @@ export type CallEffect = "reads" | "private" | "own" | "anybody";
 
 const FUNCTIONS: Record<CallEffect, string> = {
   reads: `account_unclaimed alert_by_token application_cv domain_mail domain_proof guardian_page header hidden_from home
-    investor_page job_again job_has_ended job_hidden_for job_page meeting_form mentor_page mentor_paths moderation_case
-    moderation_queue my_age my_dashboard my_decisions my_jobs my_mail_settings my_verification open_counts
-    operator_overview own_alerts own_conversations own_cv proved_organizations reportable saved_items search_investors
-    search_job_list search_jobs search_mentors search_startup_list search_startups search_talent staff_list
-    startup_owners startup_page talent_page user_completed_onboarding`,
+    investor_page job_again job_has_ended job_hidden_for job_page meeting_form mentor_page mentor_paths
+    moderation_case moderation_queue my_age my_dashboard my_decisions my_jobs my_mail_settings my_verification
+    open_counts operator_overview own_alerts own_conversations own_cv proved_organizations reportable
+    saved_items search_investors search_job_list search_jobs search_mentors search_startup_list
+    search_startups search_talent session_standing staff_list startup_owners startup_page talent_page
+    user_completed_onboarding`,
   private: `answer_connection answer_contact answer_meeting appeal ask_alert ask_domain_proof ask_meeting
     ask_verification begin_application block_connection block_mentorship block_thread call_off_meeting change_alert
     confirm_alert contact_us decide_application end_alert end_other_sessions end_session forget_mentorship_note
