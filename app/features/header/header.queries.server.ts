@@ -64,7 +64,7 @@ export type Header = Awaited<ReturnType<typeof getHeader>>;
 /** Returns the state of the caller's session; "alive" if it is unknown: in an outage nobody is signed out. Never throws. */
 export async function getStanding(client: RequestClient): Promise<Standing> {
   try {
-    const answer: unknown = unwrap(await client.rpc("session_standing", {}, { get: true }));
+    const answer: unknown = unwrap(await client.rpc("session_standing", undefined, { get: true }));
     // A gateway's page can also come with status 200.
     if (!isStanding(answer)) throw unavailable();
     return answer;
