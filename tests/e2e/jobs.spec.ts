@@ -159,11 +159,10 @@ test("a poster says once for which client a job is, and a visitor finds it by th
   await signIn(page, poster);
   await page.goto("/post-job");
   const client = page.getByLabel("Client's name (optional)");
-  const forClient = page.getByRole("radio", { name: "A client" });
-  const forItself = page.getByRole("radio", { name: "Our own company or project" });
+  const hires = page.getByLabel("Who is this job for?");
   await expect.poll(() => isSpared(client)).toBe(true);
-  await expect(forClient).not.toBeChecked();
-  await expect(forItself).not.toBeChecked();
+  await expect(hires).toHaveValue("");
+  await expect(hires.getByRole("option")).toHaveText(["Not specified", "Our own company or project", "A client"]);
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Description").fill("Keep the ferry.");
   await page.getByLabel("Company name").fill("Setu Works");
@@ -174,7 +173,7 @@ test("a poster says once for which client a job is, and a visitor finds it by th
   await expect(client).toHaveValue("Bonik Ferries");
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect.poll(() => isSpared(client)).toBe(false);
-  await forClient.check();
+  await hires.selectOption("A client");
   await page.getByRole("button", { name: "Post job" }).click();
   await page.waitForURL("**/jobs");
   const card = page.getByRole("article", { name: title });
@@ -183,7 +182,7 @@ test("a poster says once for which client a job is, and a visitor finds it by th
   await card.getByRole("link", { name: "Read full job" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.goto(`${new URL(page.url()).pathname}/edit`);
-  await expect(forClient).toBeChecked();
+  await expect(hires).toHaveValue("client");
   await expect(client).toHaveValue("Bonik Ferries");
   await expect.poll(() => isSpared(client)).toBe(false);
 

@@ -14,7 +14,11 @@ export type OwnOrganization = { id: string; name: string };
 
 type Props = { fields: Record<JobField, FieldMetadata<string>> };
 
-/** The first section: the work. */
+/** Hides a question until an earlier answer asks for it, unless it is filled in, focused or has an error. */
+const unlessForClient =
+  "[form:not(:has([name=hires]_[value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
+
+/** The first section: the work, and for whom it is. */
 export function WorkFields({ fields }: Props) {
   const t = jobFormWords();
   return (
@@ -23,6 +27,22 @@ export function WorkFields({ fields }: Props) {
       <TextAreaField field={fields.description} label={t.description} hint={t.descriptionHint} rows={5} required />
       <SkillsField key={fields.skills.key} field={fields.skills} />
       <CheckboxField field={fields.openToStudents} label={t.students} />
+      <SelectField
+        field={fields.hires}
+        label={t.hires}
+        options={HIRES.keys.map((value) => ({ value, label: t.hiresFor[value] }))}
+        placeholder={t.unsaid}
+      />
+      <div className={unlessForClient}>
+        <TextField
+          field={fields.clientName}
+          label={t.client}
+          hint={t.clientHint}
+          maxLength={120}
+          autoComplete="off"
+          placeholder=" "
+        />
+      </div>
     </>
   );
 }
@@ -32,10 +52,6 @@ const unlessRemote =
   "[form:has([value=remote]:checked)_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 const unlessNegotiable =
   "[form:has([value=negotiable]:checked)_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
-
-/** The same until an answer asks for it; without the answer there is nothing to hide it by. */
-const unlessForClient =
-  "[form:not(:has([name=hires][value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 
 /** The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen. */
 export function PlaceFields({ fields, today }: Props & { today: string }) {
@@ -110,21 +126,6 @@ export function PayFields({ fields, organizations }: Props & { organizations: Ow
         autoComplete="organization"
       />
       <TextField field={fields.companyUrl} label={t.site} inputMode="url" autoComplete="url" maxLength={2048} />
-      <RadioGroupField
-        field={fields.hires}
-        legend={t.hires}
-        options={HIRES.keys.map((value) => ({ value, label: t.hiresFor[value] }))}
-      />
-      <div className={unlessForClient}>
-        <TextField
-          field={fields.clientName}
-          label={t.client}
-          hint={t.clientHint}
-          maxLength={120}
-          autoComplete="off"
-          placeholder=" "
-        />
-      </div>
     </>
   );
 }
