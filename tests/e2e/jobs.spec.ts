@@ -159,10 +159,10 @@ test("a poster says once for which client a job is, and a visitor finds it by th
   await signIn(page, poster);
   await page.goto("/post-job");
   const client = page.getByLabel("Client's name (optional)");
-  const hires = page.getByLabel("Who is this job for?");
+  const hires = page.getByLabel("Hiring for");
   await expect.poll(() => isSpared(client)).toBe(true);
   await expect(hires).toHaveValue("");
-  await expect(hires.getByRole("option")).toHaveText(["Not specified", "Our own company or project", "A client"]);
+  await expect(hires.getByRole("option")).toHaveText(["Not specified", "Ourselves", "A client"]);
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Description").fill("Keep the ferry.");
   await page.getByLabel("Company name").fill("Setu Works");

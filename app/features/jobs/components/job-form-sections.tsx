@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { CheckboxField, RadioGroupField } from "~/ui/form/choices";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/controls";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_LIFE_DAYS, JOB_TYPES } from "~/domain/jobs/job-terms";
@@ -14,11 +15,7 @@ export type OwnOrganization = { id: string; name: string };
 
 type Props = { fields: Record<JobField, FieldMetadata<string>> };
 
-/** Hides a question until an earlier answer asks for it, unless it is filled in, focused or has an error. */
-const unlessForClient =
-  "[form:not(:has([name=hires]_[value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
-
-/** The first section: the work, and for whom it is. */
+/** The first section: the work. */
 export function WorkFields({ fields }: Props) {
   const t = jobFormWords();
   return (
@@ -27,22 +24,6 @@ export function WorkFields({ fields }: Props) {
       <TextAreaField field={fields.description} label={t.description} hint={t.descriptionHint} rows={5} required />
       <SkillsField key={fields.skills.key} field={fields.skills} />
       <CheckboxField field={fields.openToStudents} label={t.students} />
-      <SelectField
-        field={fields.hires}
-        label={t.hires}
-        options={HIRES.keys.map((value) => ({ value, label: t.hiresFor[value] }))}
-        placeholder={t.unsaid}
-      />
-      <div className={unlessForClient}>
-        <TextField
-          field={fields.clientName}
-          label={t.client}
-          hint={t.clientHint}
-          maxLength={120}
-          autoComplete="off"
-          placeholder=" "
-        />
-      </div>
     </>
   );
 }
@@ -52,6 +33,10 @@ const unlessRemote =
   "[form:has([value=remote]:checked)_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 const unlessNegotiable =
   "[form:has([value=negotiable]:checked)_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
+
+/** Hides a question until an earlier answer asks for it, unless it is filled in, focused or has an error. */
+const unlessForClient =
+  "[form:not(:has([name=hires]_[value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 
 /** The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen. */
 export function PlaceFields({ fields, today }: Props & { today: string }) {
@@ -70,7 +55,7 @@ export function PlaceFields({ fields, today }: Props & { today: string }) {
         />
       </div>
       <RadioGroupField field={fields.experienceLevel} legend={t.level} options={EXPERIENCE_LEVELS.options()} compact />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <Pair>
         <SelectField
           field={fields.employmentType}
           label={t.employment}
@@ -84,7 +69,7 @@ export function PlaceFields({ fields, today }: Props & { today: string }) {
           placeholder={t.one}
           autoComplete="off"
         />
-      </div>
+      </Pair>
       <SelectField field={fields.duration} label={t.duration} options={DURATIONS.options()} />
       <TextField
         field={fields.deadline}
@@ -97,7 +82,7 @@ export function PlaceFields({ fields, today }: Props & { today: string }) {
   );
 }
 
-/** The third section: the pay, and who pays. */
+/** The third section: the pay, who pays, and for whom they hire. */
 export function PayFields({ fields, organizations }: Props & { organizations: OwnOrganization[] }) {
   const t = jobFormWords();
   return (
@@ -125,7 +110,30 @@ export function PayFields({ fields, organizations }: Props & { organizations: Ow
         maxLength={120}
         autoComplete="organization"
       />
-      <TextField field={fields.companyUrl} label={t.site} inputMode="url" autoComplete="url" maxLength={2048} />
+      <Pair>
+        <TextField field={fields.companyUrl} label={t.site} inputMode="url" autoComplete="url" maxLength={2048} />
+        <SelectField
+          field={fields.hires}
+          label={t.hires}
+          options={HIRES.keys.map((value) => ({ value, label: t.hiresFor[value] }))}
+          placeholder={t.unsaid}
+        />
+      </Pair>
+      <div className={unlessForClient}>
+        <TextField
+          field={fields.clientName}
+          label={t.client}
+          hint={t.clientHint}
+          maxLength={120}
+          autoComplete="off"
+          placeholder=" "
+        />
+      </div>
     </>
   );
+}
+
+/** Two fields beside each other, their controls on one line. */
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 items-end gap-3">{children}</div>;
 }
