@@ -18,7 +18,8 @@ const REPEATED = /^\/(talent-exchange|jobs|connections|ecosystem-map|investor-pi
  */
 const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   // The name falls back to the e-mail address, and nobody is signed out.
-  [/./, /rpc\/header/, /We can't load your notifications just now\.|"exported_at"/],
+  [/./, /rpc\/header/, "We can't load your notifications just now."],
+  [/./, /rpc\/session_standing/, '"exported_at"'],
 
   [/^\/$/, /rpc\/home/, "We can't count everything that is open"],
   [/^\/ecosystem-map$/, /rpc\/open_counts/, "We can't count the people and jobs right now."],
