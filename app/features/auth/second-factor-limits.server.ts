@@ -7,7 +7,7 @@ import { secondFactorLimits } from "./second-factor-limits.words";
 type Outcome = "wrong" | "right" | "unasked";
 
 /** Whose wrong codes count together: the first of these keys that is not closed. */
-export type CodeCounters = [string, ...string[]];
+export type CodeCounters = readonly string[];
 
 /** The counter of codes within a session, which no one else can fill. */
 export function codesInSession(sessionId: string): CodeCounters {
@@ -26,8 +26,8 @@ export async function codesAtSignIn(request: Request, member: string): Promise<C
 
 /**
  * Counts a code before it is tried, so that parallel tries count too. Throws `tooMany()` over the limit of wrong codes
- * in all `counters`. Returns null if the member has already tried this code, right or wrong, because the auth service would accept it
- * again while it is valid. Otherwise returns a function that records the outcome.
+ * in all `counters`. Returns null if the member has already tried this code, right or wrong, because the auth service
+ * would accept it again while it is valid. Otherwise returns a function that records the outcome.
  */
 export async function countCode(
   member: string,
@@ -43,11 +43,14 @@ export async function countCode(
   };
 }
 
-async function openCounter([key, ...others]: CodeCounters): Promise<Count> {
-  const count: Count = { limit: "LIMIT_SECOND_FACTOR", key };
-  const opensAt = await takeGrowing(count);
-  if (!opensAt) return count;
-  const [next, ...rest] = others;
-  if (next === undefined) throw tooMany(secondFactorLimits().closed, opensAt);
-  return openCounter([next, ...rest]);
+/** Counts in the first counter that is open, and returns it. Throws `tooMany()` if none is. */
+async function openCounter(counters: CodeCounters): Promise<Count> {
+  let opensAt = new Date();
+  for (const key of counters) {
+    const count: Count = { limit: "LIMIT_SECOND_FACTOR", key };
+    const closedUntil = await takeGrowing(count);
+    if (!closedUntil) return count;
+    opensAt = closedUntil;
+  }
+  throw tooMany(secondFactorLimits().closed, opensAt);
 }

@@ -33,7 +33,8 @@ export async function beginFactor(
 
 /**
  * Raises the client's session with a code from the member's app, which ends all sessions without a code. Wrong codes
- * count in `counters`. Returns the new tokens, or the problem for the field `code`. Throws 503 in an outage, 429 over the limit of wrong codes.
+ * count in `counters`. Returns the new tokens, or the problem for the field `code`. Throws 503 in an outage, 429 over
+ * the limit of wrong codes.
  */
 export async function enterCode(
   client: RequestClient,

@@ -1,5 +1,6 @@
 import type { StoredJob } from "./jobs.queries.server";
 import { dateInDhaka } from "~/domain/dhaka-time";
+import { hiresOf } from "~/domain/jobs/hires";
 import { payKindOf } from "~/domain/jobs/pay-kind";
 import { joinSkills } from "~/domain/skill-list";
 
@@ -37,7 +38,7 @@ export function valuesOf(job: StoredJob): JobFormValues {
     description: job.description,
     companyName: job.company_name ?? "",
     companyUrl: job.company_url ?? "",
-    hires: job.for_client === null ? "" : job.for_client ? "client" : "self",
+    hires: hiresOf(job.for_client) ?? "",
     clientName: job.client_name ?? "",
     budgetType: payKindOf(job.budget_type, job.pay_unit),
     payCurrency: job.pay_currency,

@@ -3,6 +3,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, NOT_FOUND, unwrap } from "~/supabase/errors.server";
+import { storedHires } from "~/domain/jobs/hires";
 import type { JobInput } from "~/domain/jobs/job.schema";
 import { storedPay } from "~/domain/jobs/pay-kind";
 import { jobsSaid } from "./jobs-said.words";
@@ -59,7 +60,7 @@ function toRow(input: JobInput) {
     description: input.description,
     company_name: input.companyName,
     company_url: input.companyUrl,
-    for_client: input.hires === undefined ? null : input.hires === "client",
+    for_client: storedHires(input.hires),
     client_name: input.clientName,
     budget_type: budgetType,
     pay_currency: input.payCurrency,

@@ -11,8 +11,8 @@ type Proposal = { times: string[]; zone: string };
 
 /**
  * Asks for a meeting; the same request sent twice is stored once. Returns null, or the problem to show: 403 if the
- * caller may not ask or has blocked them, 409 if the form was already sent with other content, 422 for a time in the past. Throws 404 if
- * there is nobody to ask any more, 429 with words over a limit, 503 in an outage.
+ * caller may not ask or has blocked them, 409 if the form was already sent with other content, 422 for a time in the
+ * past. Throws 404 if there is nobody to ask any more, 429 with words over a limit, 503 in an outage.
  */
 export async function askMeeting(
   client: RequestClient,

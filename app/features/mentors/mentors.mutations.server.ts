@@ -57,7 +57,8 @@ type Request = { submissionId: string; mentor: string; goal: string; question: s
 
 /**
  * Asks a listed mentor; the same request sent twice is stored once. Returns the problem to show: 403 for members under
- * 18 and for a mentor whom the member has blocked, 422 for oneself. Throws 404 if the mentor is no longer listed, 429 with the limit's words, else as `unwrap` does.
+ * 18 and for a mentor whom the member has blocked, 422 for oneself. Throws 404 if the mentor is no longer listed, 429
+ * with the limit's words, else as `unwrap` does.
  */
 export async function requestMentorship(
   client: RequestClient,

@@ -1,4 +1,5 @@
 import { budgetText } from "~/domain/jobs/budget";
+import { storedHires } from "~/domain/jobs/hires";
 import { jobEnd } from "~/domain/jobs/job-end";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_LIFE_DAYS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { PAY_KINDS, type PayKind, storedPay } from "~/domain/jobs/pay-kind";
@@ -55,7 +56,7 @@ function cardOf(typed: JobFormValues, today: string): JobCardView {
     id: "preview",
     title: typed.title ?? "",
     company: typed.companyName?.trim() || null,
-    hires: hiresLine(typed.hires ? typed.hires === "client" : null, typed.clientName?.trim() || null),
+    hires: hiresLine(storedHires(typed.hires), typed.clientName?.trim() || null),
     featured: false,
     warned: false,
     own: false,

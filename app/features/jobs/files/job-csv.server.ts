@@ -1,5 +1,5 @@
 import { dateInDhaka } from "~/domain/dhaka-time";
-import { HIRES } from "~/domain/jobs/hires";
+import { HIRES, hiresOf } from "~/domain/jobs/hires";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { PAY_UNITS } from "~/domain/pay";
 import { csvOf } from "~/lib/csv";
@@ -14,7 +14,13 @@ const COLUMNS: [
 ][] = [
   ["title", (job) => job.title],
   ["company", (job) => job.company_name],
-  ["hires", ({ for_client: forClient }) => (forClient === null ? null : HIRES.label(forClient ? "client" : "self"))],
+  [
+    "hires",
+    (job) => {
+      const hires = hiresOf(job.for_client);
+      return hires && HIRES.label(hires);
+    },
+  ],
   ["client", (job) => job.client_name],
   ["place", (job) => job.location],
   ["type", (job) => JOB_TYPES.label(job.job_type)],

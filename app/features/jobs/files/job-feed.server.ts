@@ -1,6 +1,7 @@
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { placeText } from "~/domain/places/place-names.server";
 import { budgetText } from "~/domain/jobs/budget";
+import { hiresOf } from "~/domain/jobs/hires";
 import { type JobFile, jobFileHref, JOB_FILES_PATH } from "~/domain/jobs/job-files";
 import { jobsTitle } from "~/domain/jobs/job-filters";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
@@ -48,7 +49,7 @@ export function jobAddress({ id }: ListedJob): string {
 export function jobFacts({ job }: JobEntry) {
   return {
     company: job.company_name,
-    hires: job.for_client === null ? null : job.for_client ? "client" : "self",
+    hires: hiresOf(job.for_client),
     client: job.client_name,
     place: job.location,
     type: job.job_type,
