@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
+import { Shares } from "./shares.server";
 
 /** A thread's answer to a task. */
 export type ThreadAnswer = { result: unknown } | { error: string };
@@ -10,6 +11,8 @@ type Options = {
   threads: number;
   /** The most tasks that wait for a thread. */
   waiting: number;
+  /** The most tasks of one asker that run or wait: one cannot keep all others from the threads. */
+  each: number;
   /** How long a task may take before its thread is ended. */
   deadlineMs: number;
   /** How long an idle thread is kept. */
@@ -25,6 +28,7 @@ export class ThreadPool {
   readonly #file: URL;
   readonly #options: Options;
   readonly #limit: ReturnType<typeof pLimit>;
+  readonly #shares: Shares;
   readonly #threads = new Set<Worker>();
   readonly #idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -32,6 +36,7 @@ export class ThreadPool {
     this.#file = file;
     this.#options = options;
     this.#limit = pLimit(options.threads);
+    this.#shares = new Shares(options.each);
   }
 
   /** The current number of threads. */
@@ -39,9 +44,17 @@ export class ThreadPool {
     return this.#threads.size;
   }
 
-  /** Returns a thread's answer. Throws if too many tasks wait, or if the thread fails, dies or takes too long. */
-  async run(task: unknown): Promise<unknown> {
+  /**
+   * Returns a thread's answer to a task of `asker`, a member's id or an address. Throws if too many tasks wait, in all or
+   * of this asker, or if the thread fails, dies or takes too long.
+   */
+  async run(task: unknown, asker: string): Promise<unknown> {
     if (this.#limit.pendingCount >= this.#options.waiting) throw new Error("too many tasks wait for a thread");
+    if (!this.#shares.take(asker)) throw new Error("too many tasks of one asker wait for a thread");
+    return this.#inTurn(task).finally(() => this.#shares.giveBack(asker));
+  }
+
+  #inTurn(task: unknown): Promise<unknown> {
     return this.#limit(async () => {
       const thread = this.#take();
       const answer = await this.#ask(thread, task).catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -24,7 +25,8 @@ async function send(
     ...(body instanceof ReadableStream && { duplex: "half" }),
   });
   const context = new RouterContextProvider();
-  const viewer = sender === "member" ? { id: "9d2f", email: "rafi@example.org" } : null;
+  // Each is another member: one has two places for pictures.
+  const viewer = sender === "member" ? { id: randomUUID(), email: "rafi@example.org" } : null;
   context.set(identityContext, { viewer, session: null, unknown: sender === "unknown" });
   const args = { request, context, params: {}, pattern: path, url: new URL(request.url) };
   const passed = args as unknown as Parameters<typeof bodyLimit>[0];

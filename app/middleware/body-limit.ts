@@ -44,7 +44,7 @@ export const uploadLimit: MiddlewareFunction<Response> = async (args, next) => {
   if (args.request.body === null || !isUpload(args)) return next();
   const goOn = handOver(args, next);
   const { viewer, unknown } = args.context.get(identityContext);
-  if (viewer) return takePicture(args, goOn);
+  if (viewer) return takePicture(args, viewer.id, goOn);
   // Perhaps a member, but nobody can verify that now.
   return unknown ? goOn({ problem: "busy" }) : takeForm(args, goOn);
 };
@@ -67,11 +67,12 @@ async function takeForm(args: Args, goOn: GoOn): Promise<Response> {
   return answer;
 }
 
-async function takePicture(args: Args, goOn: GoOn): Promise<Response> {
+async function takePicture(args: Args, memberId: string, goOn: GoOn): Promise<Response> {
   const { request } = args;
   const refusal = await refusalOf(request);
   if (refusal) return refusal;
   const answer = await inTurn(
+    memberId,
     () => readUpTo(request, MAX_UPLOAD_BYTES, MAX_DRAINED_BYTES.picture),
     (body) => pass(args, body, goOn),
   );

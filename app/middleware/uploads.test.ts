@@ -12,13 +12,13 @@ function work() {
 
 test("four are at work at once, 16 wait their turn, and the 21st is told at once that it can't", async () => {
   const jobs = Array.from({ length: 20 }, work);
-  const answers = jobs.map((job) => inTurn(async () => "bytes", job.run));
+  const answers = jobs.map((job, index) => inTurn(`member ${index}`, async () => "bytes", job.run));
   await settled();
   const begun = () => jobs.map((job) => job.begun).lastIndexOf(true) + 1;
   expect(begun()).toBe(4);
 
   let read = false;
-  expect(await inTurn(async () => (read = true), work().run)).toBeNull();
+  expect(await inTurn("another member", async () => (read = true), work().run)).toBeNull();
   expect(read).toBe(false);
 
   jobs[0]?.end("done");
@@ -31,14 +31,16 @@ test("four are at work at once, 16 wait their turn, and the 21st is told at once
 
 test("one that arrives slowly keeps nobody waiting, and one that breaks off frees its place", async () => {
   const slow = Array.from({ length: 19 }, () => Promise.withResolvers<string>());
-  const held = slow.map(({ promise }) =>
+  const held = slow.map(({ promise }, index) =>
     inTurn(
+      `slow member ${index}`,
       () => promise,
       async (bytes) => bytes,
     ),
   );
   expect(
     await inTurn(
+      "another member",
       async () => "quick",
       async (bytes) => bytes,
     ),
@@ -48,8 +50,36 @@ test("one that arrives slowly keeps nobody waiting, and one that breaks off free
   await Promise.all(broken);
   expect(
     await inTurn(
+      "another member",
       async () => "next",
       async (bytes) => bytes,
     ),
   ).toBe("next");
+});
+
+test("a member with two uploads under way has no place for a third, and takes none from other members", async () => {
+  const slow = [work(), work()];
+  const held = slow.map((one) => inTurn("slow member", one.run, async () => "kept"));
+  const third = work();
+  expect(await inTurn("slow member", third.run, async () => "kept")).toBeNull();
+  expect(third.begun).toBe(false);
+  expect(
+    await inTurn(
+      "other member",
+      async () => "bytes",
+      async () => "quick",
+    ),
+  ).toBe("quick");
+
+  slow[0]?.end("bytes");
+  expect(await held[0]).toBe("kept");
+  expect(
+    await inTurn(
+      "slow member",
+      async () => "bytes",
+      async () => "quick",
+    ),
+  ).toBe("quick");
+  slow[1]?.end("bytes");
+  await held[1];
 });

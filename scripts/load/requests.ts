@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Visitor } from "../../tests/support/visitor.ts";
+import { drop, exchange } from "./exchange.ts";
 import type { Person } from "./people.ts";
 
 /** How long a person waits. */
@@ -19,20 +20,26 @@ export const READ_PAGES = [
 /** Pages that are made for each member. */
 export const OWN_PAGES = ["/dashboard", "/notifications", "/messages", "/connections"];
 
-/** Reads a whole page. Throws unless it exists. */
-export async function readPage(visitor: Visitor, path: string): Promise<string> {
-  const response = await visitor.get(path, {}, AbortSignal.timeout(PATIENCE_MS));
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  return text;
+/** What browsers accept. Nobody here unpacks it. */
+const ACCEPTED = { Accept: "text/html", "Accept-Encoding": "gzip, deflate, br" };
+
+/** Receives a whole page. Throws unless it exists. */
+export async function readPage(visitor: Visitor, path: string): Promise<void> {
+  const answer = await exchange(visitor, path, { headers: ACCEPTED, signal: AbortSignal.timeout(PATIENCE_MS) });
+  await drop(answer);
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
 }
 
-/** Posts a form and reads the answer. Throws unless it was accepted, which means a redirect. */
-export async function postForm(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Response> {
-  const response = await visitor.post(path, fields);
-  await response.text();
-  if (response.status !== 302) throw new Error(`POST ${path} answered ${response.status}`);
-  return response;
+/** Posts a form. Throws unless it was accepted, which means a redirect. */
+export async function postForm(visitor: Visitor, path: string, fields: Record<string, string>): Promise<void> {
+  const answer = await exchange(visitor, path, {
+    method: "POST",
+    headers: { ...ACCEPTED, Origin: visitor.origin, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await drop(answer);
+  if (answer.statusCode !== 302) throw new Error(`POST ${path} answered ${answer.statusCode}`);
 }
 
 /** Sends a message, as its form does without scripts. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { jitter } from "../../app/lib/jitter.ts";
+import { exchange } from "./exchange.ts";
 import type { Person } from "./people.ts";
 
 /** How a page opens its stream again after a refusal (app/features/notifications/live/stream-connection.ts). */
@@ -55,11 +56,19 @@ export class Listening {
 
   async #once(onOpen: () => void): Promise<number> {
     const headers = { Accept: "text/event-stream", ...(this.#lastEventId && { "Last-Event-ID": this.#lastEventId }) };
-    const response = await this.#person.visitor.get("/notifications/stream", headers, this.#end.signal);
-    if (response.status !== 200 || !response.body) return response.status;
+    const answer = await exchange(this.#person.visitor, "/notifications/stream", {
+      isStream: true,
+      headers,
+      signal: this.#end.signal,
+    });
+    const status = answer.statusCode ?? 0;
+    if (status !== 200) {
+      answer.resume();
+      return status;
+    }
     let rest = "";
     try {
-      for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      for await (const text of answer.setEncoding("utf8") as AsyncIterable<string>) {
         if (!this.isOpen) this.#opened(onOpen);
         const blocks = (rest + text).split("\n\n");
         rest = blocks.pop() ?? "";
@@ -68,7 +77,7 @@ export class Listening {
     } catch {
       // The connection was lost.
     }
-    return response.status;
+    return status;
   }
 
   #opened(onOpen: () => void): void {

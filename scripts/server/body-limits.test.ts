@@ -47,6 +47,14 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("the largest picture arrives at the least speed, and what goes on for longer is ended", () => {
+  const { reader, receive } = begin("/profile/picture", { "content-length": String(64 * KIB * KIB) });
+  for (let period = 0; period < 8 * 32; period += 1) receive(32 * KIB);
+  expect(reader).not.toHaveBeenCalled();
+  for (let period = 0; period < 5; period += 1) receive(32 * KIB);
+  expect(reader).toHaveBeenCalledOnce();
+});
+
 test("whoever reads a picture that comes to a halt, or nearly, is told that the rest will not come", () => {
   const { reader, destroy, receive } = begin("/profile/picture");
   receive(100 * KIB);

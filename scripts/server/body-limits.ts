@@ -10,6 +10,9 @@ import type { Arriving } from "./arriving.ts";
  */
 const LEAST_BYTES_A_PERIOD = 32 * 1024;
 
+/** Nothing that is kept takes longer at that speed: the largest picture has 8 MiB (avatar.schema.ts), and its form. */
+const MOST_PERIODS = 8 * 32 + 4;
+
 /** A form's time limit, and `take`, which registers an arriving body and may end it if there are too many. */
 export type BodyLimits = {
   periodMs: number;
@@ -19,7 +22,7 @@ export type BodyLimits = {
 
 /**
  * Ends a request whose body does not arrive: a form after `periodMs`, a picture or a form of long texts if it is too
- * slow in a period, and any of them when `take` ends it. Answers 408 unless an answer has begun. A body that has
+ * slow in a period or takes too many of them, and any of them when `take` ends it. Answers 408 unless an answer has begun. A body that has
  * arrived completely has no limit.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): void {
@@ -29,13 +32,15 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, li
   const isUpload = path === UPLOAD_PATH;
   const isLarge = mostBytesTo(path) > MOST_FORM_BYTES;
   let counted = request.socket.bytesRead;
+  let periods = 0;
   const timer = setInterval(() => {
     const arrived = request.socket.bytesRead - counted;
     counted += arrived;
+    periods += 1;
     // After a form's answer nobody reads the rest of it.
     const mayGoOn = isUpload || (isLarge && !response.headersSent);
     if (request.complete) clearInterval(timer);
-    else if (!mayGoOn || arrived < LEAST_BYTES_A_PERIOD) end(request, response);
+    else if (!mayGoOn || arrived < LEAST_BYTES_A_PERIOD || periods > MOST_PERIODS) end(request, response);
   }, periodMs);
   const leave = take({
     from: addressOf(request),

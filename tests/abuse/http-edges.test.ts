@@ -164,7 +164,9 @@ test("one picture more than may be at work and wait is answered 503 with the pag
   const held = [1, 2, 3].map(() => begin(url, head));
   // Two of them hold both places when another is refused, whichever it is.
   expect(statusOf(await Promise.race(held.map(({ answer }) => answer)))).toBe(503);
-  const picture = () => visitor.upload("/profile/picture", { intent: "picture", picture: new File(["x"], "a.png") });
+  // Of another member: the two are also all that one member may have.
+  const other = await new Visitor(url).signIn(await createMember(stack));
+  const picture = () => other.upload("/profile/picture", { intent: "picture", picture: new File(["x"], "a.png") });
 
   const refused = await picture();
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);

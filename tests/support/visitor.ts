@@ -5,13 +5,14 @@ export type HtmlForm = { action: string; method: string; enctype?: string; field
 /** A browser without a screen: it keeps cookies, posts forms from our own origin, and follows no redirect by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  readonly #url: string;
-  readonly #origin: string;
+  readonly url: string;
+  /** The `Origin` of the forms that they post. */
+  readonly origin: string;
 
   /** `origin` is the `Origin` that a browser would send: behind TLS it is not the address of the process. */
   constructor(url: string, origin = url) {
-    this.#url = url;
-    this.#origin = origin;
+    this.url = url;
+    this.origin = origin;
   }
 
   get(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
@@ -20,19 +21,19 @@ export class Visitor {
 
   post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const body = new URLSearchParams(fields);
-    return this.#send(path, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
+    return this.#send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
 
   /** Posts a form as `multipart/form-data`, like a browser without scripts does for long texts and files. */
   upload(path: string, fields: Record<string, string | File>, headers: Record<string, string> = {}): Promise<Response> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return this.#send(path, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
+    return this.#send(path, { method: "POST", body, headers: { Origin: this.origin, ...headers } });
   }
 
   /** Fills in a form of a page and posts it, with all values that it already had. */
   submit(page: string, form: HtmlForm, typed: Record<string, string> = {}): Promise<Response> {
-    const action = new URL(form.action, new URL(page, this.#url));
+    const action = new URL(form.action, new URL(page, this.url));
     const fields = { ...form.fields, ...typed };
     const address = action.pathname + action.search;
     return form.enctype === "multipart/form-data" ? this.upload(address, fields) : this.post(address, fields);
@@ -45,15 +46,24 @@ export class Visitor {
   }
 
   async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(this.#url + path, {
+    const response = await fetch(this.url + path, {
       ...init,
       redirect: "manual",
       // Compressing for the same machine gains nothing; tests of compression set their own header.
-      headers: { "Accept-Encoding": "identity", ...(cookie && { Cookie: cookie }), ...init.headers },
+      headers: { "Accept-Encoding": "identity", ...this.cookieHeader(), ...init.headers },
     });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    this.keep(response.headers.getSetCookie());
     return response;
+  }
+
+  cookieHeader(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return cookie ? { Cookie: cookie } : {};
+  }
+
+  /** Keeps and deletes cookies as the `Set-Cookie` lines of an answer say. */
+  keep(lines: string[]): void {
+    for (const line of lines) this.#keep(line);
   }
 
   #keep(line: string): void {

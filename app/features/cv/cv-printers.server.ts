@@ -10,6 +10,7 @@ import type { CvDocument } from "./cv-document";
 export const cvPrinters = new ThreadPool(new URL("./cv.worker.ts", import.meta.url), {
   threads: 1,
   waiting: 64,
+  each: 2,
   deadlineMs: 20_000,
   idleMs: 60_000,
 });
@@ -17,9 +18,12 @@ export const cvPrinters = new ThreadPool(new URL("./cv.worker.ts", import.meta.u
 /** A neutral name, so that a list of downloads names no member. */
 const FILE_NAME = "cv.pdf";
 
-/** Returns a CV as a PDF download; nothing on the way stores it. Throws 503 when too many wait, or printing fails. */
-export async function cvResponse(cv: CvDocument): Promise<Response> {
-  return new Response(await print(cv), {
+/**
+ * Returns a CV as a PDF download for a reader; nothing on the way stores it. Throws 503 when too many wait, in all or of
+ * this reader's, or printing fails.
+ */
+export async function cvResponse(cv: CvDocument, readerId: string): Promise<Response> {
+  return new Response(await print(cv, readerId), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${FILE_NAME}"`,
@@ -28,9 +32,9 @@ export async function cvResponse(cv: CvDocument): Promise<Response> {
   });
 }
 
-async function print(cv: CvDocument): Promise<Uint8Array<ArrayBuffer>> {
+async function print(cv: CvDocument, readerId: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const pdf = await cvPrinters.run(cv);
+    const pdf = await cvPrinters.run(cv, readerId);
     if (pdf instanceof Uint8Array) return Uint8Array.from(pdf);
   } catch (error) {
     logFault("CV not made", error);

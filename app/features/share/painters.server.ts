@@ -11,25 +11,29 @@ import type { Picture } from "./picture";
 export const painters = new ThreadPool(new URL("./painter.worker.ts", import.meta.url), {
   threads: 2,
   waiting: 64,
+  each: 8,
   deadlineMs: 20_000,
   idleMs: 60_000,
 });
 
-/** A share picture as SVG of shapes and outlines. Throws 503 when too many wait, or it can't be made. */
-export async function layOutPicture(picture: Picture, host: string): Promise<string> {
-  return String(await work({ picture, host }));
+/**
+ * A share picture as SVG of shapes and outlines, for a network address. Throws 503 when too many wait, in all or of this
+ * address, or it can't be made.
+ */
+export async function layOutPicture(picture: Picture, host: string, address: string): Promise<string> {
+  return String(await work({ picture, host }, address));
 }
 
 /** That SVG as PNG. Throws as `layOutPicture` does. */
-export async function paintPicture(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const png = await work({ svg });
+export async function paintPicture(svg: string, address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await work({ svg }, address);
   if (png instanceof Uint8Array) return Uint8Array.from(png);
   throw unavailable();
 }
 
-async function work(task: PainterTask): Promise<unknown> {
+async function work(task: PainterTask, address: string): Promise<unknown> {
   try {
-    return await painters.run(task);
+    return await painters.run(task, address);
   } catch (error) {
     logFault("picture not made", error);
     throw unavailable();

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
+import { addressGroup } from "~/lib/address-group";
+import { clientAddress } from "~/lib/client-address.server";
 import { DiskCache } from "~/lib/disk-cache.server";
 import { env } from "~/lib/env.server";
 import { unavailable } from "~/supabase/errors.server";
@@ -18,23 +20,26 @@ const ON_DISK = { files: 500, bytes: 32 * 1024 * 1024, ageMs: 24 * 3_600_000 };
 
 type Sketch = { svg: string; digest: string };
 
+/** What is to be drawn or painted, and the network address that asked for it first. */
+type For<Thing> = { thing: Thing; address: string };
+
 /** Keyed by the picture's content. A request for one that is being made waits for it. */
-const sketches = new LRUCache<string, Sketch, Picture>({
+const sketches = new LRUCache<string, Sketch, For<Picture>>({
   max: KEPT_PICTURES,
   ignoreFetchAbort: true,
-  fetchMethod: async (_key, _stale, { context: picture }) => {
-    const svg = await layOutPicture(picture, new URL(env().PUBLIC_ORIGIN).host);
+  fetchMethod: async (_key, _stale, { context: { thing: picture, address } }) => {
+    const svg = await layOutPicture(picture, new URL(env().PUBLIC_ORIGIN).host, address);
     return { svg, digest: digestOf(svg) };
   },
 });
 
-const pngs = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
+const pngs = new LRUCache<string, Uint8Array<ArrayBuffer>, For<string>>({
   max: KEPT_PICTURES,
   ignoreFetchAbort: true,
-  fetchMethod: async (digest, _stale, { context: svg }) => {
+  fetchMethod: async (digest, _stale, { context: { thing: svg, address } }) => {
     const kept = await onDisk().get(digest);
     if (kept) return kept;
-    const png = await paintPicture(svg);
+    const png = await paintPicture(svg, address);
     await onDisk().set(digest, png);
     return png;
   },
@@ -53,7 +58,8 @@ function onDisk(): DiskCache {
  * can't be made now.
  */
 export async function pictureResponse(request: Request, picture: Picture): Promise<Response> {
-  const sketch = await sketches.fetch(digestOf(JSON.stringify(picture)), { context: picture });
+  const address = addressGroup(clientAddress(request));
+  const sketch = await sketches.fetch(digestOf(JSON.stringify(picture)), { context: { thing: picture, address } });
   if (!sketch) throw unavailable();
   const etag = `"${sketch.digest}"`;
   const headers = { "Cache-Control": `public, max-age=${MAX_AGE_S}`, ETag: etag };
@@ -61,7 +67,7 @@ export async function pictureResponse(request: Request, picture: Picture): Promi
   if (fresh({ "if-none-match": request.headers.get("If-None-Match") ?? "" }, { etag }))
     return new Response(null, { status: 304, headers });
 
-  const png = await pngs.fetch(sketch.digest, { context: sketch.svg });
+  const png = await pngs.fetch(sketch.digest, { context: { thing: sketch.svg, address } });
   if (!png) throw unavailable();
   return new Response(png, { headers: { ...headers, "Content-Type": "image/png" } });
 }

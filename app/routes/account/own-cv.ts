@@ -14,9 +14,9 @@ export const middleware = [noindex];
 
 /** Sends the member their own CV as a PDF; redirects a member without a talent profile to where one is made. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  requireViewer(context, request, url);
+  const viewer = requireViewer(context, request, url);
   const row = await getOwnCv(context.get(supabaseContext));
-  if (row) return cvResponse(cvView(row, env().PUBLIC_ORIGIN));
+  if (row) return cvResponse(cvView(row, env().PUBLIC_ORIGIN), viewer.id);
   setToast(context, {
     type: "info",
     message: accountAnswers().noCv,

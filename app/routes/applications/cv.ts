@@ -12,8 +12,8 @@ export const middleware = [noindex];
 
 /** Sends the CV of an application. The database decides who may read it; for everyone else the page doesn't exist. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  requireViewer(context, request, url);
+  const viewer = requireViewer(context, request, url);
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   const row = await getApplicationCv(context.get(supabaseContext), params.id);
-  return cvResponse(cvView(row, env().PUBLIC_ORIGIN));
+  return cvResponse(cvView(row, env().PUBLIC_ORIGIN), viewer.id);
 }
