@@ -58,11 +58,10 @@ function Head({ title, trail, lead, action }: HeadProps) {
     <div className="grid grid-cols-1 pt-6">
       {trail ? <Breadcrumbs trail={trail} /> : null}
       {title ? (
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-6">
-          <div className="grid min-w-0 gap-2">
-            <PageTitle>{title}</PageTitle>
-            {lead ? <div className="max-w-reading text-lg text-muted">{lead}</div> : null}
-          </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-6">
+          <PageTitle>{title}</PageTitle>
+          {/* Below both: beside the lead, a phone has no room for the action. */}
+          {lead ? <div className="order-1 max-w-reading basis-full text-lg text-muted">{lead}</div> : null}
           {action}
         </div>
       ) : null}
