@@ -181,6 +181,9 @@ for (const role of DEMO_ROLES) {
     expect(rows.length).toBeGreaterThanOrEqual(1);
     expect(rows.length).toBeLessThanOrEqual(3);
     for (const row of rows) await expect(row).toBeInViewport({ ratio: 1 });
+    // The tabs lie over the page's end, which is the footer's ground and no strip below it.
+    const end = await page.locator("footer.page-end").evaluate((footer) => footer.getBoundingClientRect().bottom);
+    expect(Math.round(end)).toBe(await heightOf(page));
     await open(page, "/bn/dashboard");
     const texts = page.locator("section", { has: page.locator("#waiting") }).locator("p");
     expect(await texts.count()).toBeGreaterThanOrEqual(rows.length);

@@ -59,8 +59,10 @@ function Head({ title, trail, lead, action }: HeadProps) {
       {trail ? <Breadcrumbs trail={trail} /> : null}
       {title ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-6">
-          <PageTitle>{title}</PageTitle>
-          {/* Below both: beside the lead, a phone has no room for the action. */}
+          <div className="min-w-0 grow basis-36">
+            <PageTitle>{title}</PageTitle>
+          </div>
+          {/* Below both: a phone has no room for the action beside it. */}
           {lead ? <div className="order-1 max-w-reading basis-full text-lg text-muted">{lead}</div> : null}
           {action}
         </div>
