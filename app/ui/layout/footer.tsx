@@ -8,8 +8,8 @@ import { frame } from "./frame.words";
 import { LanguageSwitch } from "./language-switch";
 import { contact, footerGroups, legalLinks, operatorLinks } from "./site-links";
 
-/** Two columns of almost the same height on phones: the long group is beside a short one and the start of the next. */
-const PLACES = ["max-md:row-span-2", undefined, "max-md:row-start-4"];
+/** Columns of almost the same height below a desk: the long group is beside a short one and the start of the next. */
+const PLACES = ["max-lg:row-span-2", undefined, "max-md:row-start-4"];
 
 /** Links to all parts of the site, on green below the bridge deck. */
 export function Footer() {
