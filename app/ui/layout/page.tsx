@@ -66,7 +66,11 @@ function Head({ title, trail, lead, action, deep = false }: HeadProps & { deep?:
             <PageTitle>{title}</PageTitle>
           </div>
           {/* Below both: a phone has no room for the action beside it. */}
-          {lead ? <div className="order-1 max-w-reading basis-full text-lg text-muted">{lead}</div> : null}
+          {lead ? (
+            <div className="order-1 w-full text-lg text-muted">
+              <div className="max-w-reading">{lead}</div>
+            </div>
+          ) : null}
           {action}
         </div>
       ) : null}
