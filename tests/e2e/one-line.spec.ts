@@ -52,6 +52,34 @@ for (const language of LANGUAGES) {
     }
   });
 
+  test(`a member with a phone has what a page is for beside its title, in ${language} @no-js`, async ({
+    page,
+    stack,
+  }) => {
+    await signInToDemo(page, stack.origin, "founder");
+    for (const path of ["/jobs", "/dashboard/jobs", "/notifications", "/connections", "/investor-pipeline"]) {
+      await open(page, inLanguage(language, path));
+      const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const action = await page.locator("div:has(> h1) ~ :is(a, form, button)").first().boundingBox();
+      if (!title || !action) throw new Error(`${path} has no title or no action`);
+      expect(Math.abs(title.y + title.height / 2 - action.y - action.height / 2), path).toBeLessThan(4);
+    }
+  });
+
+  test(`a visitor at any width reads what a page is for below its title, in ${language} @no-js`, async ({ page }) => {
+    for (const path of ["/contact", "/investor-pipeline", "/talent-exchange"]) {
+      await open(page, inLanguage(language, path));
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+        const lead = await page.locator("div:has(> h1) ~ div").first().boundingBox();
+        if (!title || !lead) throw new Error(`${path} has no title or no lead`);
+        expect(lead.y, `${path} at ${width}`).toBeGreaterThanOrEqual(title.y + title.height);
+        expect(lead.x, `${path} at ${width}`).toBe(title.x);
+      }
+    }
+  });
+
   test(`a visitor and an applicant with a phone have pay, state and action of a job in a bar whose words don't break, in ${language} @no-js`, async ({
     page,
     stack,

@@ -8,4 +8,5 @@ export const words: typeof en = {
   email: "ইমেইল",
   send: "লিংক পাঠান",
   sending: "পাঠানো হচ্ছে…",
+  back: "সাইন ইনে ফিরে যান",
 };

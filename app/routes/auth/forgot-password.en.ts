@@ -6,4 +6,5 @@ export const words = {
   email: "Email",
   send: "Send reset link",
   sending: "Sending…",
+  back: "Back to sign in",
 };

@@ -19,12 +19,13 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+import { TextLink } from "~/ui/primitives/text-link";
 import { forgotPassword } from "./forgot-password.words";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
-export function loader() {
-  return null;
+export function loader({ url }: Route.LoaderArgs) {
+  return { back: safeRedirect(url.searchParams.get("redirectTo"), "") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const [form, fields] = useValidatedForm({
     id: "forgot-password",
     schema: async () => (await import("~/domain/auth/auth.schema")).emailSchema,
@@ -63,6 +64,9 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <TextField field={fields.email} label={t.email} type="email" autoComplete="username" required />
         <SubmitButton pendingLabel={t.sending}>{t.send}</SubmitButton>
       </Form>
+      <TextLink to={signInPath(back)} tap="row" className="justify-self-start">
+        {t.back}
+      </TextLink>
     </Page>
   );
 }

@@ -52,6 +52,13 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
             </ButtonLink>
           </Cluster>
         ))}
+        <Cluster>
+          {(["medium", "paired", "small"] as const).map((size) => (
+            <ButtonLink key={size} to="/design" variant="secondary" size={size}>
+              {words.action}
+            </ButtonLink>
+          ))}
+        </Cluster>
         <Button onClick={() => dialog.current?.showModal()} variant="secondary">
           Dialog
         </Button>

@@ -34,8 +34,9 @@ export default function Mentorships({ loaderData: { received, sent } }: Route.Co
     <Page title={t.title} lead={t.lead} width="reading">
       <Section
         title={t.received}
+        atEnd
         beside={
-          <TextLink to={MENTORING_PATH} tap="line" className="ms-auto">
+          <TextLink to={MENTORING_PATH} tap="line">
             {t.offer}
           </TextLink>
         }

@@ -5,7 +5,7 @@ import { filterWords } from "./filters.words";
 /** Links that sort a list, each with its own address, so that they work without scripts. */
 export function SortLinks({ options }: { options: readonly SortOption[] }) {
   return (
-    <nav aria-label={filterWords().sortBy} className="sm:ms-auto print:hidden">
+    <nav aria-label={filterWords().sortBy} className="max-sm:-my-1 sm:ms-auto print:hidden">
       <ul className="flex flex-wrap gap-x-5 text-sm">
         {options.map(({ label, href, current }) => (
           <li key={label}>

@@ -8,19 +8,22 @@ import { frame } from "./frame.words";
 import { LanguageSwitch } from "./language-switch";
 import { contact, footerGroups, legalLinks, operatorLinks } from "./site-links";
 
+/** Columns of almost the same height below a desk: the long group is beside a short one and the start of the next. */
+const PLACES = ["max-lg:row-span-2", undefined, "max-md:row-start-4"];
+
 /** Links to all parts of the site, on green below the bridge deck. */
 export function Footer() {
   const t = frame();
   return (
-    <footer className="mt-2 bg-deep pt-2 sm:mt-16 print:hidden">
+    <footer className="page-end mt-2 bg-deep pt-2 sm:mt-16 print:hidden">
       <div className="border-t-4 border-on-deep text-ink scheme-dark">
         <Container className="grid grid-cols-2 gap-x-6 gap-y-4 pt-6 pb-6 sm:gap-y-6 sm:pt-8 sm:pb-10 md:grid-cols-3 lg:grid-cols-5">
           <div className="col-span-2 md:col-span-1">
             <p className="text-lg font-bold text-brand">{BRAND}</p>
             <p className="text-sm text-muted">{brand().tagline}</p>
           </div>
-          {footerGroups.map(({ title, links }) => (
-            <nav key={title()} aria-label={title()}>
+          {footerGroups.map(({ title, links }, index) => (
+            <nav key={title()} aria-label={title()} className={PLACES[index]}>
               <GroupTitle>{title()}</GroupTitle>
               <ul>
                 {links.map(({ to, name }) => (
@@ -31,7 +34,7 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <section aria-labelledby="contact">
+          <section aria-labelledby="contact" className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-3">
             <GroupTitle id="contact">{t.contact}</GroupTitle>
             <p className="text-sm text-muted">
               {t.phone} <span className="whitespace-nowrap">{digits(contact.phone)}</span>
@@ -56,7 +59,7 @@ export function Footer() {
 export function LegalLine() {
   const t = frame();
   return (
-    <footer className="mt-12 border-t border-line print:hidden">
+    <footer className="page-end mt-12 border-t border-line print:hidden">
       <Container>
         <nav aria-label={t.legal} className="flex flex-wrap gap-x-4 py-2">
           {legalLinks.map(({ to, name }) => (

@@ -36,7 +36,7 @@ export function Page({ deep = false, width, gap = "narrow", start = false, child
       <main id="main">
         <DeepBand className="relative">
           <div className="md:pe-80">
-            <Head {...head} />
+            <Head {...head} deep />
           </div>
           <BridgePicture className="absolute end-[max(1rem,50%-35rem)] bottom-0 hidden h-28 md:block print:hidden" />
         </DeepBand>
@@ -52,17 +52,25 @@ export function Page({ deep = false, width, gap = "narrow", start = false, child
   );
 }
 
-/** 24 px below the header, 8 px between title and lead, 24 px below. */
-function Head({ title, trail, lead, action }: HeadProps) {
+/**
+ * 24 px below the header, 8 px between title and lead, 24 px below. The action is at the line's end, or where the picture
+ * is, right after the title.
+ */
+function Head({ title, trail, lead, action, deep = false }: HeadProps & { deep?: boolean }) {
   return (
     <div className="grid grid-cols-1 pt-6">
       {trail ? <Breadcrumbs trail={trail} /> : null}
       {title ? (
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-6">
-          <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-6 sm:gap-x-6">
+          <div className={`min-w-0 grow basis-36 ${deep ? "sm:grow-0 sm:basis-auto" : ""}`}>
             <PageTitle>{title}</PageTitle>
-            {lead ? <div className="max-w-reading text-lg text-muted">{lead}</div> : null}
           </div>
+          {/* Below both: a phone has no room for the action beside it. */}
+          {lead ? (
+            <div className="order-1 w-full text-lg text-muted">
+              <div className="max-w-reading">{lead}</div>
+            </div>
+          ) : null}
           {action}
         </div>
       ) : null}

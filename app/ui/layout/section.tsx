@@ -13,6 +13,8 @@ type Props = Omit<ComponentProps<"section">, "title" | "id"> & {
   size?: ComponentProps<typeof Heading>["size"];
   /** Shown next to the heading: a pill or a count. */
   beside?: ReactNode;
+  /** Puts what is beside the heading at the line's end, or below the heading if both don't fit. */
+  atEnd?: boolean;
   /** Shows the heading only to screen readers. */
   hideTitle?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -28,6 +30,7 @@ export function Section({
   level,
   size,
   beside,
+  atEnd = false,
   hideTitle = false,
   headingRef,
   ruled = false,
@@ -58,7 +61,7 @@ export function Section({
       className={`grid grid-cols-1 content-start gap-4 ${ruled ? "border-t border-line pt-6" : ""} ${className}`}
     >
       {beside ? (
-        <Cluster>
+        <Cluster spread={atEnd}>
           {heading}
           {beside}
         </Cluster>

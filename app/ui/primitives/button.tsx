@@ -9,6 +9,8 @@ const base =
 
 const sizes = {
   medium: "min-h-11 px-4 py-2",
+  /** For two side by side, on a phone too. */
+  paired: "min-h-11 px-3 py-2 max-sm:text-sm sm:px-4",
   /** For one of many, such as on each card of a list. */
   small: "min-h-9 px-3 text-sm",
 };

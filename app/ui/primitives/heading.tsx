@@ -3,8 +3,8 @@ import { type ComponentProps, createContext, type ReactNode, use } from "react";
 type Level = 1 | 2 | 3 | 4;
 
 const sizes = {
-  hero: "text-hero font-bold tracking-tight text-balance",
-  h1: "text-h1 font-bold tracking-tight text-balance",
+  hero: "text-hero font-bold tracking-tight",
+  h1: "text-h1 font-bold tracking-tight",
   h2: "text-h2 font-bold tracking-tight",
   lead: "text-lg font-bold",
   /**

@@ -8,10 +8,17 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   const message = encodeURIComponent(t.shared(title, BRAND, url));
   return (
     <>
-      <a href={`https://wa.me/?text=${message}`} rel="noopener noreferrer" className={buttonClass("secondary")}>
+      <a
+        href={`https://wa.me/?text=${message}`}
+        rel="noopener noreferrer"
+        className={buttonClass("secondary", "paired")}
+      >
         {t.shareOnWhatsapp}
       </a>
-      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={buttonClass("secondary")}>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}
+        className={buttonClass("secondary", "paired")}
+      >
         {t.shareByMail}
       </a>
     </>

@@ -21,8 +21,9 @@ export function RoleCard({ card }: { card: CardView | "failed" }) {
     <Section
       title={title}
       className="gap-3"
+      atEnd
       beside={
-        <Cluster className="ms-auto">
+        <Cluster>
           {more ? (
             <TextLink to={more.to} tap="line" className="text-sm">
               {more.label}

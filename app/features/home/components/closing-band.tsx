@@ -17,11 +17,15 @@ export function ClosingBand({ signedIn }: { signedIn: boolean }) {
             </Heading>
             <div className="flex flex-wrap gap-3">
               {signedIn ? (
-                <ButtonLink to="/dashboard">{t.dashboard}</ButtonLink>
+                <ButtonLink to="/dashboard" size="paired">
+                  {t.dashboard}
+                </ButtonLink>
               ) : (
-                <ButtonLink to="/auth?tab=signup">{t.signUp}</ButtonLink>
+                <ButtonLink to="/auth?tab=signup" size="paired">
+                  {t.signUp}
+                </ButtonLink>
               )}
-              <ButtonLink to="/platform" variant="secondary">
+              <ButtonLink to="/platform" variant="secondary" size="paired">
                 {t.parts}
               </ButtonLink>
             </div>

@@ -15,10 +15,10 @@ export function FiguresBand() {
         <p className="text-sm text-muted">{marketStats().source}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/investor-pipeline" className="max-sm:px-3 max-sm:text-sm">
+        <ButtonLink to="/investor-pipeline" size="paired">
           {t.pipeline}
         </ButtonLink>
-        <ButtonLink to="/resources/funding-guide" variant="secondary" className="max-sm:px-3 max-sm:text-sm">
+        <ButtonLink to="/resources/funding-guide" variant="secondary" size="paired">
           {t.funding}
         </ButtonLink>
       </div>

@@ -23,11 +23,11 @@ export function Hero({ live }: { live: LiveFacts | null }) {
             </Heading>
             <p className="max-w-md text-muted md:text-lg">{t.lead}</p>
             <div className="flex flex-wrap gap-3">
-              <Link to="/ecosystem-map" className={`${buttonClass()} max-sm:px-3 max-sm:text-sm`}>
+              <Link to="/ecosystem-map" className={buttonClass("primary", "paired")}>
                 {t.explore}
               </Link>
               {/* A plain browser link: it also moves the focus, with or without scripts. */}
-              <a href="#ecosystem" className={`${buttonClass("secondary")} max-sm:px-3 max-sm:text-sm`}>
+              <a href="#ecosystem" className={buttonClass("secondary", "paired")}>
                 {t.demo}
               </a>
             </div>

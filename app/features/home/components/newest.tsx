@@ -87,7 +87,7 @@ function Row({ to, title, aside, mark, children }: RowProps) {
     <li className="relative flex items-center gap-3 py-2">
       {mark}
       <div className="min-w-0 grow">
-        <Link to={to} className="font-bold after:absolute after:inset-0 hover:text-brand hover:underline">
+        <Link to={to} className="block font-bold after:absolute after:inset-0 hover:text-brand hover:underline">
           <MemberText>{title}</MemberText>
         </Link>
         <p className="text-sm text-muted">

@@ -38,7 +38,7 @@ export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
           </Link>
         </Heading>
         <Who card={card} applied={applied} />
-        <p className="flex items-baseline justify-between gap-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:content-start sm:justify-items-end sm:gap-1">
+        <p className="flex items-baseline justify-between gap-3 leading-6 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:content-start sm:justify-items-end sm:gap-1">
           <span className="font-bold tabular-nums">{card.budget}</span>
           <span className="text-sm text-muted">
             {card.ends.soon ? <Dot tone="red" className="me-1 size-2" /> : null}

@@ -154,12 +154,12 @@ function Actions({
   return (
     <Cluster className="empty:hidden">
       {threadId ? (
-        <ButtonLink to={threadPath(threadId)} variant="secondary" aria-describedby={titleId}>
+        <ButtonLink to={threadPath(threadId)} variant="secondary" size="paired" aria-describedby={titleId}>
           {t.conversation}
         </ButtonLink>
       ) : null}
       {status === "accepted" ? (
-        <a href={calendar} download className={buttonClass("secondary")} aria-describedby={titleId}>
+        <a href={calendar} download className={buttonClass("secondary", "paired")} aria-describedby={titleId}>
           {t.calendar}
         </a>
       ) : null}

@@ -106,6 +106,12 @@ function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { me
             value="end"
           />
         ) : null}
+        {/* On the line of Block, which would stand indented by itself. */}
+        {sent ? null : (
+          <TextLink to={reportPath("mentorship", id)} tone="quiet" tap="row">
+            {t.report}
+          </TextLink>
+        )}
         {!sent || state === "accepted" || state === "ended" ? (
           <ConfirmButton
             label={t.block}
@@ -116,11 +122,6 @@ function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { me
           />
         ) : null}
       </Form>
-      {sent ? null : (
-        <TextLink to={reportPath("mentorship", id)} tone="quiet" tap="row" className="justify-self-start">
-          {t.report}
-        </TextLink>
-      )}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function NotificationItem({ notification, reading, ref, onSubmit, wide = 
             type="submit"
             name="intent"
             value="open"
-            className={children ? `${pressableClass} min-w-0 flex-1` : pressableClass}
+            className={children ? `${pressableClass} min-w-0 flex-1 pe-1` : pressableClass}
           >
             {content}
           </button>

@@ -31,7 +31,7 @@ export function ShareProfile({ url, title, copies }: Props) {
       </Heading>
       <Cluster>
         <ShareLinks url={url} title={title} />
-        <label className="flex min-w-0 grow basis-72 items-center gap-2">
+        <label className="flex min-w-0 grow basis-40 items-center gap-2">
           <span className="shrink-0 text-sm text-muted">{t.link}</span>
           <input
             readOnly
@@ -41,7 +41,7 @@ export function ShareProfile({ url, title, copies }: Props) {
           />
         </label>
         {copies ? (
-          <button type="button" onClick={copy} className={`js-only ${buttonClass("secondary")}`}>
+          <button type="button" onClick={copy} className={`js-only ${buttonClass("secondary", "paired")}`}>
             {t.copy}
           </button>
         ) : null}
