@@ -54,6 +54,8 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // One process less to pass each frame to: a sixth of the time.
+        "--in-process-gpu",
         "--disable-dev-shm-usage",
         "--disable-background-networking",
         // A page that requests another host fails instead of waiting for it.
