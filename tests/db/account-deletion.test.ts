@@ -64,7 +64,7 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     expect(Object.keys(rows).length).toBeGreaterThan(14);
     const exported = Object.keys(rows).map((key) => [key, [data[key] ?? []].flat().length]);
     expect(Object.fromEntries(exported)).toEqual(rows);
-    expect(data.answer_days).toEqual({ month: "2026-01-01", days: 3 });
+    expect(data.answer_days).toEqual([{ month: "2026-01-01", company: null, organization: null, days: 3 }]);
   });
 
   it("keeps a job that others applied to, closed and without its poster, and drops the others", async () => {

@@ -128,9 +128,9 @@ const FUNCTIONS: Record<string, string> = {
   "private.take_back_requests": "ends requests that members read and can't write; called by a trigger only",
   "private.end_blocked_connection": "ends a connection with a block, whoever asked; called by a trigger only",
   "private.answer_as_guardian": "answers whoever has the secret of a guardian's link; nobody may write a yes by hand",
-  "private.answer_days": "answers a stored median of many, in whole days; called by functions only",
   "private.export_answer_days": "reads a member's own; called by private.own_records for its caller only",
-  "private.job_answer_days": "answers that median for the poster of a job, whom nobody may read",
+  "private.job_answer_days":
+    "answers a stored median of many for the name that a job bears; whose it is nobody may read",
   "private.jobs_beside":
     "answers with jobs that have poster and name in common; whose they are nobody may read; for functions only",
   "private.job_organization":
