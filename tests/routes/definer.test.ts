@@ -481,7 +481,7 @@ const FUNCTIONS: Record<string, string> = {
     "answers whoever has the secret of a mail's link, with the organization that the mail is about",
   "private.domain_proof": "answers whoever may ask with how their own proof stands; says the same of others as of none",
   "private.end_proof_of_owner": "removes an owner's proof with them; called by a trigger only",
-  "private.end_tick_of_proof": "takes a member's tick away with the proof it rested on; called by triggers only",
+  "private.end_tick_of_proof": "ends a member's tick with the day of the proof it rested on; called by triggers only",
   "private.end_proofs": "ends proofs of another name or website; called by a trigger only",
   "private.export_domain_proofs": "reads a member's own proofs; called by private.own_records for its caller only",
   "private.may_mail_address": "counts mails to an address, which nobody may read; called by functions only",
