@@ -484,7 +484,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.end_tick_of_proof": "ends a member's tick with the day of the proof it rested on; called by triggers only",
   "private.end_proofs": "ends proofs of another name or website; called by a trigger only",
   "private.export_domain_proofs": "reads a member's own proofs; called by private.own_records for its caller only",
-  "private.may_mail_address": "counts mails to an address, which nobody may read; called by functions only",
+  "private.mail_named_address":
+    "owes a mail to an address and counts those of others, which nobody may read; called by functions only",
   "private.may_prove": "reads who owns an organization; called by functions only",
   "private.proof_of_link": "reads proofs by the secret of a mail's link; called by functions only",
   "private.weigh_proof": "writes what stands proved, which no member may; called by functions and triggers only",
