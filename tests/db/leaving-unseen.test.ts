@@ -690,25 +690,6 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     expect(await read(posted)).toEqual(before);
   });
 
-  it("and owned a page that names nobody is not told of by what becomes of a suggested edit", async () => {
-    const { poster, stranger, organization } = await createPoster();
-    const suggest = async () => {
-      const { status, text } = await call(stranger, "suggest_edit", { organization, body: "It has moved" });
-      const { edit_suggestions: kept } = JSON.parse((await call(stranger, "own_records", {})).text) as {
-        edit_suggestions: unknown[];
-      };
-      return { status, text, kept };
-    };
-    const before = await suggest();
-    expect(before).toEqual({ status: 204, text: "", kept: [] });
-    await leave(poster);
-    expect(await suggest()).toEqual(before);
-    // Once everybody can see that nobody owns the page, suggestions go to moderators.
-    await beginDay();
-    await target().sql("update public.organizations set is_listed = true where id = $1", [organization]);
-    expect((await suggest()).kept).toHaveLength(1);
-  });
-
   it("has jobs that take applications until the day is over, and then end as any other", async () => {
     const posted = await createPoster();
     const { poster, applicant, stranger, nameless, beside, ofCompany, closed, answered, organization } = posted;
@@ -845,5 +826,24 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     });
     const { rows } = await target().request(null, "GET", `organizations?id=eq.${organization}&select=proved_domain`);
     expect(rows).toEqual([{ proved_domain: null }]);
+  });
+
+  it("and owned a page that names nobody is not told of by what becomes of a suggested edit", async () => {
+    const { poster, stranger, organization } = await createPoster();
+    const suggest = async () => {
+      const { status, text } = await call(stranger, "suggest_edit", { organization, body: "It has moved" });
+      const { edit_suggestions: kept } = JSON.parse((await call(stranger, "own_records", {})).text) as {
+        edit_suggestions: unknown[];
+      };
+      return { status, text, kept };
+    };
+    const before = await suggest();
+    expect(before).toEqual({ status: 204, text: "", kept: [] });
+    await leave(poster);
+    expect(await suggest()).toEqual(before);
+    // Once everybody can see that nobody owns the page, suggestions go to moderators.
+    await beginDay();
+    await target().sql("update public.organizations set is_listed = true where id = $1", [organization]);
+    expect((await suggest()).kept).toHaveLength(1);
   });
 });
