@@ -18,7 +18,8 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const connected = await createConnectionThread(target(), owner, await target().createUser());
     for (const conversation of [thread, connected.thread]) await write(target(), owner, conversation);
     await target().sql("update public.profiles set phone = $2 where id = $1", [owner, phone]);
-    const traces = [owner, name, `${owner}@example.org`, phone];
+    const [parent, mailbox] = await nameAddresses(target(), owner);
+    const traces = [owner, name, `${owner}@example.org`, phone, parent, mailbox];
     for (const trace of traces) expect(await tablesWith(target(), trace), trace).not.toEqual([]);
     await createApplication(target(), job, counterpart);
     await target().request(counterpart, "POST", "rpc/record_profile_view", {
@@ -35,6 +36,13 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const answer = await target().request(owner, "POST", "rpc/delete_account");
     expect(answer.status, answer.text).toBeLessThan(300);
     for (const trace of traces) expect(await tablesWith(target(), trace), trace).toEqual([]);
+    // Nor does a code that anybody can work out tell whose address it was.
+    for (const address of [parent, mailbox]) {
+      for (const algorithm of ["md5", "sha256"]) {
+        const code = createHash(algorithm).update(address).digest("hex");
+        expect(await tablesWith(target(), code), algorithm).toEqual([]);
+      }
+    }
     expect((await tablesWith(target(), counterpart)).length).toBeGreaterThan(3);
   });
 
@@ -52,6 +60,7 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     await target().sql("insert into private.answer_times (poster_id, month, days) values ($1, '2026-01-01', 3)", [
       owner,
     ]);
+    await nameAddresses(target(), owner);
     const client = (await target().as(owner)) as unknown as RequestClient;
     const data: Record<string, unknown> = await exportOwnData(client, { id: owner, email: "" }, new Date());
     const rows: Record<string, number> = {};
@@ -64,7 +73,12 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     expect(Object.keys(rows).length).toBeGreaterThan(14);
     const exported = Object.keys(rows).map((key) => [key, [data[key] ?? []].flat().length]);
     expect(Object.fromEntries(exported)).toEqual(rows);
-    expect(data.answer_days).toEqual({ month: "2026-01-01", days: 3 });
+    expect(data.answer_days).toEqual([{ month: "2026-01-01", company: null, organization: null, days: 3 }]);
+    // What became of such a mail may tell of the address.
+    const owed = (data.mails as Record<string, unknown>[]).filter(({ kind }) => String(kind).endsWith("_asked"));
+    expect(owed.map((mail) => Object.keys(mail).toSorted())).toEqual(
+      Array.from({ length: 2 }, () => ["created_at", "kind", "params"]),
+    );
   });
 
   it("keeps a job that others applied to, closed and without its poster, and drops the others", async () => {
@@ -117,6 +131,30 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
   });
 });
 
+/** A parent whom the member names, and a mailbox at the domain of their organization's website; both owed a mail. */
+async function nameAddresses(target: Target, owner: string): Promise<[string, string]> {
+  const domain = `d${owner.slice(0, 8)}.example`;
+  const addresses: [string, string] = [`parent-${owner.slice(0, 8)}@example.org`, `info@${domain}`];
+  await target.sql("update public.profiles set is_younger = true where id = $1", [owner]);
+  const [organization] = await target.sql<{ id: string }>(
+    `update public.organizations o set website = $2 from public.organization_members m
+     where m.organization_id = o.id and m.member_id = $1 returning o.id`,
+    [owner, `https://${domain}`],
+  );
+  for (const [call, body] of [
+    ["ask_guardian", { address: addresses[0] }],
+    ["ask_domain_proof", { organization: organization?.id, address: addresses[1] }],
+  ] as const) {
+    const { status, text } = await target.request(owner, "POST", `rpc/${call}`, { body });
+    expect(status, text).toBe(204);
+  }
+  const owed = await target.sql("select from private.outbox where address = any ($1) and state = 'waiting'", [
+    addresses,
+  ]);
+  expect(owed).toHaveLength(2);
+  return addresses;
+}
+
 async function talentOf(target: Target, userId: string): Promise<string> {
   const [row] = await target.sql<{ id: string }>("select id from public.talent_profiles where user_id = $1", [userId]);
   return row?.id ?? "";
@@ -146,6 +184,7 @@ const EXPORTED: Record<string, string> = {
   "private.thread_members": "conversations",
   "private.messages": "messages",
   "private.outbox": "mails",
+  "private.guardians": "guardian",
   "private.thread_blocks": "conversation_blocks",
   "private.message_reports": "message_reports",
   mentor_profiles: "mentor_profile",

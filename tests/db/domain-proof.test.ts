@@ -6,6 +6,7 @@ import { proveDomains } from "../../app/worker/tasks/prove-domains.ts";
 import type { TaskContext } from "../../app/worker/task.ts";
 import { startDnsServer } from "../support/dns-server.ts";
 import type { DnsZone } from "../support/dns-server.ts";
+import { beginNextDay } from "./support/next-day.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
@@ -212,7 +213,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await proved(id)).toBeNull();
   });
 
-  it("takes its giver's own tick with it, where the links led to that domain", async () => {
+  it("takes its giver's own tick with the day, where the links led to that domain", async () => {
     const verified = async (member: string) =>
       (await sql<{ yes: boolean }>("select is_verified as yes from public.profiles where id = $1", [member]))[0]?.yes;
     const tick = async (member: string, link: string) => {
@@ -244,6 +245,11 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
       expect(await verified(one.owner), how).toBe(true);
       await end(one);
       await end(other);
+      // The page loses its tick at once: in the same moment the owner's would tell who owns it.
+      expect([await proved(one.id), await verified(one.owner)], how).toEqual([null, true]);
+      await target().worker.query("select worker.begin_day()");
+      expect(await verified(one.owner), how).toBe(true);
+      await beginNextDay(target());
       expect([await verified(one.owner), await verified(other.owner), await verified(same.owner)], how).toEqual([
         false,
         true,
@@ -262,12 +268,53 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
       await due(lost.id);
       await work();
     }
+    expect([await proved(lost.id), await verified(lost.owner)]).toEqual([null, true]);
+    await beginNextDay(target());
     expect(await verified(lost.owner)).toBe(false);
     const [request] = await sql<{ ended: boolean }>(
       "select ended_at is not null as ended from private.verification_requests where member_id = $1",
       [lost.owner],
     );
     expect(request?.ended).toBe(true);
+  });
+
+  it.each<[string, (of: { owner: string; request: string; moderator: string }) => Promise<{ status: number }>]>([
+    [
+      "a moderator",
+      ({ request, moderator }) =>
+        call(moderator, "decide_verification", { id: request, action: "end", reason: "The proof is gone." }),
+    ],
+    [
+      "another name",
+      ({ owner }) => target().request(owner, "PATCH", `profiles?id=eq.${owner}`, { body: { full_name: "Other" } }),
+    ],
+  ])("leaves a tick that waits for the day to %s, and to no later tick", async (_, end) => {
+    const { owner, id, domain } = await provedOne();
+    const moderator = await target().createUser();
+    await sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [moderator]);
+    const grant = async () => {
+      expect((await call(owner, "ask_verification", { links: [`https://${domain}`], statement: "Me" })).status).toBe(
+        204,
+      );
+      const [{ id: request } = { id: "" }] = await sql<{ id: string }>(
+        "select id from private.verification_requests where member_id = $1 and decided_at is null",
+        [owner],
+      );
+      const granted = await call(moderator, "decide_verification", { id: request, action: "grant", reason: "Seen." });
+      expect(granted.status, granted.text).toBe(204);
+      return request;
+    };
+    const verified = async () => JSON.parse((await call(owner, "my_verification")).text) as { verified: boolean };
+    const request = await grant();
+    await sql("update public.organizations set name = 'Another' where id = $1", [id]);
+    expect(await verified()).toMatchObject({ verified: true });
+    const looked = await call(moderator, "moderation_case", { kind: "verification", id: request });
+    expect(JSON.parse(looked.text)).toMatchObject({ verified: true });
+    expect((await end({ owner, request, moderator })).status).toBeLessThan(300);
+    expect(await verified()).toMatchObject({ verified: false });
+    await grant();
+    await beginNextDay(target());
+    expect(await verified()).toMatchObject({ verified: true });
   });
 
   it("makes whoever gives it the owner of what nobody owns, and of nothing else", async () => {

@@ -244,6 +244,7 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     expect(await mailsTo(address)).toHaveLength(9);
     // Whoever forgets the address, or leaves, has used up as much of it.
     await call(members[0] ?? "", "forget_guardian");
+    for (const one of members.slice(1, 6)) expect((await call(one, "delete_account")).status).toBeLessThan(300);
     expect((await askGuardian(await join(), address)).status).toBe(204);
     expect(await mailsTo(address)).toEqual([]);
   });
@@ -254,6 +255,22 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     expect(await mailsTo(address)).toHaveLength(3);
     expect((await askGuardian(await join(), address)).status).toBe(204);
     expect(await mailsTo(address)).toHaveLength(1);
+  });
+
+  it("are told of in the download only as asked for, whatever became of the mail", async () => {
+    const [stopped, full] = [newAddress(), newAddress()];
+    await target().sql("insert into private.mail_stops (address, reason) values ($1, 'complained')", [stopped]);
+    for (let count = 0; count < 10; count += 1) await askGuardian(await join(), full);
+    const seen = [];
+    for (const address of [newAddress(), stopped, full]) {
+      const member = await join();
+      expect((await askGuardian(member, address)).status).toBe(204);
+      await mailsTo(address);
+      const { mails } = JSON.parse((await call(member, "own_records")).text) as { mails: { kind: string }[] };
+      seen.push(mails.map((mail) => ({ ...mail, created_at: "then", params: {} })));
+    }
+    expect(seen[0]).toMatchObject([{ kind: "guardian_asked" }]);
+    expect(seen).toEqual([seen[0], seen[0], seen[0]]);
   });
 
   it("are known by their link alone, which ends when the member names somebody else", async () => {

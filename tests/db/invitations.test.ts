@@ -17,6 +17,11 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
     target().request(actor, "POST", "rpc/invite_to_job", { body: { submission, job } });
   const told = async (member: string) =>
     (await target().request(member, "GET", "notifications?kind=eq.job_invited&select=message,link")).rows;
+  const downloaded = async (member: string) => {
+    const { text } = await target().request(member, "POST", "rpc/own_records", { body: {} });
+    const { job_invitations: kept } = JSON.parse(text) as { job_invitations: { job_id: string }[] };
+    return kept.map(({ job_id: id }) => id);
+  };
   const cast = async () => {
     const poster = await target().createUser({ metadata: { full_name: "Paru Poster" } });
     const talent = await target().createUser();
@@ -58,5 +63,16 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
     await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [talent, poster]);
     expect((await invite(poster, await ask(poster, talent), job)).status).toBe(204);
     expect(await told(talent)).toEqual([]);
+    expect([await downloaded(poster), await downloaded(talent)]).toEqual([[job], []]);
+  });
+
+  it("of somebody who is suspended are in no download of whom they are for, until that is over", async () => {
+    const { poster, talent, job } = await cast();
+    expect((await invite(poster, await ask(poster, talent), job)).status).toBe(204);
+    expect(await downloaded(talent)).toEqual([job]);
+    await target().sql("select private.suspend($1)", [poster]);
+    expect([await downloaded(poster), await downloaded(talent)]).toEqual([[job], []]);
+    await target().sql("select private.unsuspend($1)", [poster]);
+    expect(await downloaded(talent)).toEqual([job]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 
-import { createApplication, createJob } from "./support/factories.ts";
+import { createApplication, createJob, createOrganization } from "./support/factories.ts";
 import { createMembers } from "./support/many.ts";
 import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
@@ -104,6 +104,40 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     await measure();
     for (const id of [job, other]) expect(await daysOf(id)).toBe(2);
     expect([await daysOf(nine.job), await daysOf(four.job)]).toEqual([null, null]);
+  });
+
+  it("tells it of the jobs under one name alone, so that a job without a name does not tell whose it is", async () => {
+    const owner = await poster();
+    const organization = await createOrganization(target(), owner, { name: `Padma ${owner}` });
+    const named = { company_name: "Setu" };
+    const jobs = {
+      nameless: await createJob(target(), owner),
+      named: await createJob(target(), owner, named),
+      of: await createJob(target(), owner, { ...named, organization_id: organization }),
+    };
+    const told = async () =>
+      Object.fromEntries(
+        await Promise.all(Object.entries(jobs).map(async ([name, job]) => [name, await daysOf(job)] as const)),
+      );
+    await answer(jobs.named, TEN);
+    await answer(jobs.nameless, TEN.slice(0, 9));
+    await measure();
+    expect(await told()).toEqual({ nameless: null, named: 2, of: null });
+    // What is posted, answered and renamed meanwhile moves nothing; the job has the figure of the name that it bears.
+    const later = await createJob(target(), owner, named);
+    await answer(jobs.nameless, TEN.slice(0, 1), month - 1, people.slice(20));
+    await answer(
+      jobs.of,
+      TEN.map((hours) => hours * 10),
+      month - 1,
+    );
+    expect([await told(), await daysOf(later)]).toEqual([{ nameless: null, named: 2, of: null }, 2]);
+    await target().sql("update public.jobs set company_name = null where id = $1", [later]);
+    expect([await told(), await daysOf(later)]).toEqual([{ nameless: null, named: 2, of: null }, null]);
+
+    await beginNextMonth();
+    expect(await measure()).toBeGreaterThan(0);
+    expect([await told(), await daysOf(later)]).toEqual([{ nameless: 2, named: 2, of: 13 }, 2]);
   });
 
   it("counts answers of the last twelve months that are over in Dhaka, and none of this month", async () => {

@@ -600,7 +600,11 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     for (let count = 0; count < 5; count += 1) {
       await createApplication(target(), answered, await target().createUser(), { status: "reviewed" });
     }
-    await target().sql("insert into private.answer_times (poster_id, month, days) values ($1, now(), 2)", [poster]);
+    await target().sql(
+      `insert into private.answer_times (poster_id, month, days, company_name, organization_id)
+       values ($1, now(), 2, null, null), ($1, now(), 9, 'Setu', $2)`,
+      [poster, organization],
+    );
     for (const job of [nameless, closed]) await createApplication(target(), job, applicant);
     const rejected = await createApplication(target(), answered, applicant);
     expect((await call(poster, "reject_applications", { ids: [rejected], note: "Too far" })).text).toBe("1");
@@ -675,6 +679,7 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect(before["visitor organizations"]).toContain('updated_at":"2026-01-01');
     expect(before[`visitor job_page ${JSON.stringify({ id: posted.nameless })}`]).toMatch(/"answer_days": ?2\b/);
+    expect(before[`visitor job_page ${JSON.stringify({ id: posted.ofCompany })}`]).toMatch(/"answer_days": ?9\b/);
     await leave(posted.poster);
     const listed = `talent_profiles?user_id=eq.${posted.poster}&select=id`;
     expect((await target().request(null, "GET", listed)).rows).toEqual([]);
@@ -821,5 +826,24 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
     });
     const { rows } = await target().request(null, "GET", `organizations?id=eq.${organization}&select=proved_domain`);
     expect(rows).toEqual([{ proved_domain: null }]);
+  });
+
+  it("and owned a page that names nobody is not told of by what becomes of a suggested edit", async () => {
+    const { poster, stranger, organization } = await createPoster();
+    const suggest = async () => {
+      const { status, text } = await call(stranger, "suggest_edit", { organization, body: "It has moved" });
+      const { edit_suggestions: kept } = JSON.parse((await call(stranger, "own_records", {})).text) as {
+        edit_suggestions: unknown[];
+      };
+      return { status, text, kept };
+    };
+    const before = await suggest();
+    expect(before).toEqual({ status: 204, text: "", kept: [] });
+    await leave(poster);
+    expect(await suggest()).toEqual(before);
+    // Once everybody can see that nobody owns the page, suggestions go to moderators.
+    await beginDay();
+    await target().sql("update public.organizations set is_listed = true where id = $1", [organization]);
+    expect((await suggest()).kept).toHaveLength(1);
   });
 });

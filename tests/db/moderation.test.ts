@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { conversationsOf, createNamedMember } from "./support/conversation.ts";
+import { conversationsOf, createNamedMember, everythingOf } from "./support/conversation.ts";
 import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
 import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
@@ -98,6 +98,26 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect(await textsOf(reporter, thread)).toEqual([]);
     await decide(looker, "message", message, "restore");
     expect(await textsOf(reporter, thread)).toEqual(["them: Send me 500 taka"]);
+  });
+
+  it("tells a member nothing of a dismissed report of a job, a talent profile or a message of theirs", async () => {
+    const [owner, reporter] = [
+      await createNamedMember(target(), "Owned"),
+      await createNamedMember(target(), "Reporter"),
+    ];
+    const looker = await moderator();
+    const job = await createJob(target(), owner);
+    const talent = await createTalent(target(), owner);
+    const { thread } = await createApplicationThread(target(), reporter, owner);
+    const message = JSON.parse((await send(owner, thread, "Send me 500 taka")).text) as string;
+    const before = await everythingOf(target(), owner);
+    await rpc(reporter, "report_message", { message, reason: "spam" });
+    for (const [kind, id] of Object.entries({ job, talent }))
+      expect(await report(reporter, kind, id)).toMatchObject(done);
+    for (const [kind, id] of Object.entries({ job, talent, message })) {
+      expect(await decide(looker, kind, id, "dismiss")).toMatchObject(done);
+      expect(await everythingOf(target(), owner), kind).toEqual(before);
+    }
   });
 
   it("brings a message back though its author has sent the same form again since", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { createNamedMember, refusalOf } from "./support/conversation.ts";
+import { createNamedMember, everythingOf, refusalOf } from "./support/conversation.ts";
 import { createMentor, createMentorship, createOrganization } from "./support/factories.ts";
 import { askMeeting, listInvestor } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
@@ -94,6 +94,22 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect([await seen(), await told(owner)]).toEqual([all, { kind: "writing_restored", note: "It borrows a name." }]);
     expect((await decide(looker, kind, id, "warn")).status).toBe(204);
     expect(await told(owner)).toEqual({ kind: "member_warned", note: "It borrows a name." });
+  });
+
+  it.each(KINDS)("tells the owner of a reported %s nothing of a report that was dismissed", async (kind) => {
+    const { id, owner, reader } = await thing(kind);
+    const looker = await moderator();
+    const read = () => everythingOf(target(), owner);
+    const before = await read();
+    expect((await report(reader, kind, id)).status).toBe(204);
+    expect(await read()).toEqual(before);
+    expect((await decide(looker, kind, id, "dismiss")).status).toBe(204);
+    expect(await read()).toEqual(before);
+    // What was decided against them they do read.
+    expect((await decide(looker, kind, id, "warn")).status).toBe(204);
+    const after = await read();
+    expect(after.exported.decisions).toEqual([expect.objectContaining({ kind, action: "warn" })]);
+    expect(after.exported.decisions).toHaveLength((after.decisions as unknown[]).length);
   });
 
   it.each(KINDS)("answers of one's own %s, and of one that one does not see, as of none", async (kind) => {

@@ -56,6 +56,13 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
     const { text } = await call(asked, "startup_page", { address: row?.slug ?? "" });
     return JSON.parse(text) as { invited_by: string | null };
   };
+  /** What the addressee's download has of invitations. */
+  const downloadOf = async (asked: string) => {
+    const { owner_invitations: invitations, job_invitations: jobs } = JSON.parse(
+      (await call(asked, "own_records", {})).text,
+    ) as Record<string, unknown[]>;
+    return { invitations, jobs };
+  };
   const firstTime = async (meeting: string) => {
     const [row] = await target().sql<{ time: string }>(
       "select to_jsonb(times[1]) #>> '{}' as time from private.meetings where id = $1",
@@ -137,8 +144,10 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
       ];
       const id = await ask(asker, asked);
       expect(await found(asked, id)).toBe(1);
+      const downloaded = await downloadOf(asked);
       await begin(asker);
       expect(await found(asked, id)).toBe(0);
+      expect(await downloadOf(asked)).toEqual({ invitations: [], jobs: [] });
       for (const answer of Object.values(answers)) {
         const none = answerOf(await answer(asked, randomUUID()));
         expect(none[1]).toBe("PT404");
@@ -148,6 +157,7 @@ describeOnPostgresFirst("what somebody suspended has asked (docs/decisions/0110-
       }
       await end(asker);
       expect(await found(asked, id)).toBe(1);
+      expect(await downloadOf(asked)).toEqual(downloaded);
       const accepted = await answers.accepted?.(asked, id);
       expect(accepted?.status, accepted?.text).toBeLessThan(300);
     },

@@ -17,6 +17,7 @@ const OPEN: Record<string, string> = {
   "private.listing_links": "following a link out of a mail",
   "private.mail_preferences": "stopping mails",
   "private.mail_stops": "asking for mails of the account again",
+  "private.named_addresses": "the count of mails that follow from what is guarded",
   "private.outbox": "mails that follow from what is guarded",
   "private.unclaimed_accounts": "claiming an account, which changes its guarded profile before",
   "private.shared_actions": "the count of what visitors ask for, in the same transaction as the guarded alert",

@@ -198,12 +198,12 @@ const ALERTS: Fault[] = [
 const GUARDIANS: Fault[] = [
   {
     what: "three strangers use up the mails of somebody's parent",
-    plant: inFunction("private.may_mail_address", "when 0 then 10", "when 0 then 3"),
+    plant: inFunction("private.mail_named_address", "when 0 then 10", "when 0 then 3"),
     caughtBy: "db/guardians.test.ts: get the mail of their own child",
   },
   {
     what: "a mailbox gets as many mails as members name it",
-    plant: inFunction("private.may_mail_address", "when 0 then 10", "when 0 then 1000"),
+    plant: inFunction("private.mail_named_address", "when 0 then 10", "when 0 then 1000"),
     caughtBy: "db/guardians.test.ts: get one mail a day",
   },
   {

@@ -165,7 +165,7 @@ export const VISIBILITY: Fault[] = [
   },
   {
     what: "a job says no more how long its poster took to answer, once they left",
-    plant: inFunction("private.job_answer_days", "select p.answer_days from", "select null::integer from"),
+    plant: inFunction("private.job_answer_days", "t.left_poster = j.left_poster", "false"),
     caughtBy: "db/leaving-unseen.test.ts: takes nothing from the pages",
   },
   {

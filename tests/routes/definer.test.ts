@@ -128,9 +128,9 @@ const FUNCTIONS: Record<string, string> = {
   "private.take_back_requests": "ends requests that members read and can't write; called by a trigger only",
   "private.end_blocked_connection": "ends a connection with a block, whoever asked; called by a trigger only",
   "private.answer_as_guardian": "answers whoever has the secret of a guardian's link; nobody may write a yes by hand",
-  "private.answer_days": "answers a stored median of many, in whole days; called by functions only",
   "private.export_answer_days": "reads a member's own; called by private.own_records for its caller only",
-  "private.job_answer_days": "answers that median for the poster of a job, whom nobody may read",
+  "private.job_answer_days":
+    "answers a stored median of many for the name that a job bears; whose it is nobody may read",
   "private.jobs_beside":
     "answers with jobs that have poster and name in common; whose they are nobody may read; for functions only",
   "private.job_organization":
@@ -481,10 +481,11 @@ const FUNCTIONS: Record<string, string> = {
     "answers whoever has the secret of a mail's link, with the organization that the mail is about",
   "private.domain_proof": "answers whoever may ask with how their own proof stands; says the same of others as of none",
   "private.end_proof_of_owner": "removes an owner's proof with them; called by a trigger only",
-  "private.end_tick_of_proof": "takes a member's tick away with the proof it rested on; called by triggers only",
+  "private.end_tick_of_proof": "ends a member's tick with the day of the proof it rested on; called by triggers only",
   "private.end_proofs": "ends proofs of another name or website; called by a trigger only",
   "private.export_domain_proofs": "reads a member's own proofs; called by private.own_records for its caller only",
-  "private.may_mail_address": "counts mails to an address, which nobody may read; called by functions only",
+  "private.mail_named_address":
+    "owes a mail to an address and counts those of others, which nobody may read; called by functions only",
   "private.may_prove": "reads who owns an organization; called by functions only",
   "private.proof_of_link": "reads proofs by the secret of a mail's link; called by functions only",
   "private.weigh_proof": "writes what stands proved, which no member may; called by functions and triggers only",

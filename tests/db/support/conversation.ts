@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { exportOwnData } from "../../../app/features/account/export.mutations.server.ts";
+import type { RequestClient } from "../../../app/supabase/client.server.ts";
 import type { Answer, Target } from "./target.ts";
 
 export const CLOSED = { status: 410, code: "PT410", message: "this conversation is closed" };
@@ -32,6 +34,17 @@ export function conversationsOf(target: () => Target) {
 /** The refusal of an answer; null if it is none. */
 export function refusalOf({ status, code, text }: Answer) {
   return status < 300 ? null : { code, message: (JSON.parse(text) as { message: string }).message };
+}
+
+/** What a member downloads of themselves, without when, and what they read of decisions and of the bell. */
+export async function everythingOf(target: Target, member: string) {
+  const client = (await target.as(member)) as unknown as RequestClient;
+  const exported: Record<string, unknown> = await exportOwnData(client, { id: member, email: "" }, new Date(0));
+  delete exported.actions;
+  const { text } = await target.request(member, "POST", "rpc/my_decisions", { body: {} });
+  const { decisions } = JSON.parse(text) as { decisions: unknown };
+  const bell = await target.request(member, "GET", "notifications?order=created_at,id");
+  return { exported, decisions, bell: bell.rows };
 }
 
 export function createNamedMember(target: Target, name: string, joinedDaysAgo = 30, younger = false): Promise<string> {

@@ -492,6 +492,9 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
   "public.organizations": {
     organizations_proof_whole: { stored: [], refused: ["proved_domain = 'a.example'", "proved_at = now()"] },
   },
+  "private.answer_times": {
+    answer_times_posted: { stored: [], refused: ["poster_id = null", "left_poster = gen_random_uuid()"] },
+  },
   "private.saved_items": {
     saved_items_one_thing: { stored: [], refused: ["job_id = null", "organization_id = gen_random_uuid()"] },
   },

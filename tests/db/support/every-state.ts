@@ -166,7 +166,9 @@ async function createStates(target: Target): Promise<EveryState> {
       LEFT,
     ]),
   ];
-  await target.sql("insert into private.left_posters (leaves_at, answer_days) values ('2100-01-01', 3)");
+  await target.sql(`
+    with left_as as (insert into private.left_posters (leaves_at) values ('2100-01-01') returning id)
+    insert into private.answer_times (left_poster, month, days) select id, '2100-01-01', 3 from left_as`);
   for (const [name, row, change] of jobs) {
     const id = await named(name, createJob(target, owner, { title: name, ...row }));
     if (change) await put("public.jobs", id, change);

@@ -49,6 +49,18 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
       "poster_id",
     ]),
     ...[other, blocked].map((poster_id): Kept => ["answer_times", { poster_id, month: new Date() }, "poster_id"]),
+    // Of a name that the owner's other jobs don't bear.
+    [
+      "answer_times",
+      {
+        poster_id: owner,
+        month: new Date(),
+        days: 4,
+        company_name: "Setu",
+        organization_id: row("organization listed"),
+      },
+      "poster_id",
+    ],
     ["application_reminders", { application_id: accepted, poster_at: PAST }, "application_id"],
     ["guardian_links", { hash: hash.toString("hex"), member_id: younger, address: "guardian@example.org" }, "hash"],
     ["join_attempts", { slot: 9999, email: "nobody@example.org" }, "slot"],
@@ -61,6 +73,11 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     // Newer than all other messages.
     ["messages", { thread_id: row("thread of connection of the operator"), sender_id: other, body: "No form sent it" }],
     ["message_reports", { message_id: message, reporter_id: owner, reason: "spam", body: "Pay me" }, "message_id"],
+    ["named_addresses", { mail_id: alert, kind: "guardian_asked", code: hash }, "mail_id"],
+    [
+      "outbox",
+      { key: "guardian_asked:1", kind: "guardian_asked", category: "account", asker_id: younger, state: "sent" },
+    ],
     ["organization_proofs", proof, "domain"],
     ["organization_proofs", proofByMail, "domain"],
     ["removed_messages", removed],
