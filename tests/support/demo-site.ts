@@ -1,8 +1,9 @@
+import { DEMO_PASSWORD } from "./demo-password.ts";
 import { keepAlerts, keepOperations, linksOfMails } from "./links-of-mails.ts";
 import { sql, type Stack } from "./stack.ts";
 import { Visitor } from "./visitor.ts";
 
-export const DEMO_PASSWORD = "Setu-demo-2026!";
+export { DEMO_PASSWORD } from "./demo-password.ts";
 
 /** The sample data's members, one per role. */
 export const DEMO_ROLES = ["developer", "founder", "investor", "mentor", "student"] as const;

@@ -1,7 +1,16 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
+/** Resolves the settings once: for each page it would take as long as to parse the page. */
+class ResolvedOnce extends StaticConfigLoader {
+  #resolved: ReturnType<StaticConfigLoader["getConfigFor"]> | undefined;
+
+  override getConfigFor(...args: Parameters<StaticConfigLoader["getConfigFor"]>) {
+    return (this.#resolved ??= super.getConfigFor(...args));
+  }
+}
+
 const validator = new HtmlValidate(
-  new StaticConfigLoader({
+  new ResolvedOnce({
     root: true,
     extends: ["html-validate:recommended"],
     rules: {

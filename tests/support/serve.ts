@@ -5,13 +5,17 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hashSync } from "bcryptjs";
 import { startLocalSupabase } from "../../supabase/local/server.ts";
 import { ensureBuild } from "./build.ts";
-import { loadMigratedCluster } from "./migrated-cluster.ts";
+import { DEMO_PASSWORD } from "./demo-password.ts";
 import { freePort } from "./free-port.ts";
+import { verifyHmacsInPlace } from "./hmacs-in-place.ts";
+import { loadMigratedCluster } from "./migrated-cluster.ts";
 import { startWeb } from "./web.ts";
 
 ensureBuild();
+verifyHmacsInPlace();
 
 const port = String(await freePort());
 const supabase = await startLocalSupabase({
@@ -23,10 +27,16 @@ const supabase = await startLocalSupabase({
   softLimits: true,
   maxFrequencySeconds: 0,
 });
+// The sample data's hashes are as costly as real ones, and its members sign in hundreds of times.
+await supabase.sql("update auth.users set encrypted_password = $1 where email like '%@demo.techsetu.example'", [
+  hashSync(DEMO_PASSWORD, 4),
+]);
 const web = await startWeb({
   PORT: port,
   SUPABASE_URL: supabase.url,
   SUPABASE_ANON_KEY: supabase.publishableKey,
+  // Nobody reads a line for each of thousands of requests: tests of the log start their own site.
+  LOG_LEVEL: "error",
   // Both use the same clock.
   NODE_OPTIONS: process.env.NODE_OPTIONS,
   CLOCK_STARTS_AT: process.env.CLOCK_STARTS_AT,

@@ -56,7 +56,13 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     PORT: port,
   });
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", () => output().includes("[react-router-serve]") && resolve());
+    const look = () => {
+      if (!output().includes("[react-router-serve]")) return;
+      // No more: each look copies everything written so far, and the site writes a line for each request.
+      child.stdout?.off("data", look);
+      resolve();
+    };
+    child.stdout?.on("data", look);
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
   });
   const stop = () => {
