@@ -24,11 +24,6 @@ const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 
-type Schema = Awaited<ReturnType<PgliteConnection["introspect"]>>;
-
-/** As far as the library reads the first `from` of a view. */
-const FROM = /\bfrom\s+[\w$".]+/i;
-
 /** PGlite, with the hosted service's behaviour during requests. */
 export class LocalConnection extends PgliteConnection {
   /**
@@ -36,8 +31,6 @@ export class LocalConnection extends PgliteConnection {
    * one.
    */
   lastError: Error | null = null;
-
-  readonly #shortened = new WeakSet<Schema>();
 
   private constructor(source: { directory: string } | { cluster: Blob }) {
     super({
@@ -101,20 +94,6 @@ export class LocalConnection extends PgliteConnection {
     if (server !== undefined) await sendToServer(connection.driver, server);
     await connection.#dropRowParsers();
     return connection;
-  }
-
-  /**
-   * The schema, with only the beginning of the `from` of each view. For each request the library searches the text of a
-   * view for a cast of each of its columns, though the catalogue has told their types, and of the rest it only reads
-   * from which table the view is.
-   */
-  override async introspect(...options: Parameters<PgliteConnection["introspect"]>): Promise<Schema> {
-    const schema = await super.introspect(...options);
-    if (!this.#shortened.has(schema)) {
-      for (const view of schema.views) if (view.sql) view.sql = FROM.exec(view.sql)?.[0] ?? "";
-      this.#shortened.add(schema);
-    }
-    return schema;
   }
 
   override normalizeDbError(error: unknown): ReturnType<PgliteConnection["normalizeDbError"]> {

@@ -10,12 +10,10 @@ import { startLocalSupabase } from "../../supabase/local/server.ts";
 import { ensureBuild } from "./build.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import { freePort } from "./free-port.ts";
-import { verifyHmacsInPlace } from "./hmacs-in-place.ts";
 import { loadMigratedCluster } from "./migrated-cluster.ts";
 import { startWeb } from "./web.ts";
 
 ensureBuild();
-verifyHmacsInPlace();
 
 const port = String(await freePort());
 const supabase = await startLocalSupabase({
