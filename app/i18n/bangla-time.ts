@@ -29,8 +29,8 @@ export function banglaMonth(month: number): string {
   return MONTHS[month - 1] ?? "";
 }
 
-/** Returns a time of day as people say it, on a 12-hour clock: "বিকেল 5:31", in Latin digits. */
+/** Returns a time of day as people say it, on a 12-hour clock: "বিকেল 5:31", in Latin digits and on one line. */
 export function banglaTime(hour: number, minute: number): string {
   const [, part] = PARTS.find(([from]) => hour >= from) ?? PARTS[0];
-  return `${part} ${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+  return `${part}\u00A0${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
 }

@@ -34,8 +34,8 @@ test("a reader of Bangla is told the hour as Bangladesh says it", async () => {
   assumeLanguage("bn");
   const words = (opens: string) => tooMany("আজকের মতো এটুকুই।", new Date(opens)).text();
   expect(await words("2026-11-21T23:30:20.5Z")).toBe(
-    "আজকের মতো এটুকুই। বাংলাদেশ সময় রবিবার, ২২ নভেম্বর, ভোর ৫:৩১ থেকে আবার পারবেন।",
+    "আজকের মতো এটুকুই। বাংলাদেশ সময় রবিবার, ২২ নভেম্বর, ভোর\u00A0৫:৩১ থেকে আবার পারবেন।",
   );
-  expect(await words("2026-11-21T06:00:00Z")).toContain("শনিবার, ২১ নভেম্বর, দুপুর ১২:০০ থেকে");
-  expect(await words("2026-11-21T18:00:00Z")).toContain("রাত ১২:০০ থেকে");
+  expect(await words("2026-11-21T06:00:00Z")).toContain("শনিবার, ২১ নভেম্বর, দুপুর\u00A0১২:০০ থেকে");
+  expect(await words("2026-11-21T18:00:00Z")).toContain("রাত\u00A0১২:০০ থেকে");
 });

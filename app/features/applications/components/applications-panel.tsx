@@ -37,7 +37,6 @@ export function ApplicationsPanel({ page: data, refused }: Props) {
             {t.mine}
           </TextLink>
         ) : null}
-        {hasReceived ? <ReceivedFile filter={filter} /> : null}
       </Cluster>
       {counts.sent === null || counts.received === null ? <PartFailure>{t.uncounted}</PartFailure> : null}
       {size > 0 ? null : <Nothing list={list} filter={filter} />}
@@ -51,6 +50,8 @@ export function ApplicationsPanel({ page: data, refused }: Props) {
         <ReceivedList groups={data.groups} opened={data.opened} action={back} {...{ filter, refused }} />
       )}
       <PageLinks page={page} {...length} pathOf={(number) => applicationsPath(list, number, filter)} />
+      {/* At the end: before the first applicant a phone has room for what chooses among them. */}
+      {hasReceived ? <ReceivedFile filter={filter} /> : null}
     </Section>
   );
 }

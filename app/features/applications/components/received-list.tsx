@@ -28,7 +28,7 @@ export function ReceivedFilter({ filter }: { filter: ApplicationFilter }) {
 /** Links to the same applications as a CSV file. */
 export function ReceivedFile({ filter }: { filter: ApplicationFilter }) {
   return (
-    <TextLink href={useHref(receivedFilePath(filter))} download tap="row">
+    <TextLink href={useHref(receivedFilePath(filter))} download tap="row" className="justify-self-start">
       {applicationsWords().csv}
     </TextLink>
   );
