@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const ATTEMPTS = 200;
 const PAUSE_MS = 100;
-const origin = "http://127.0.0.1:3000";
+const origin = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 const web = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], {
   stdio: "inherit",

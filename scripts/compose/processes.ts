@@ -52,6 +52,9 @@ export interface Processes {
   stop(): Promise<void>;
 }
 
+/** Where a service runs, and with which variables besides the file's. */
+type Place = { folder: string; compiled: string; ports: Ports; isShut: boolean; more: Record<string, string> };
+
 type Part = { service: Service; image: Image; child?: ChildProcess; peak: number };
 
 /** Builds the site unless it is built, and starts everything in the order that the file names. */
@@ -103,13 +106,15 @@ export async function startProcesses(
       }
     }
     const isShut = canShut();
+    const compiled = join(folder, "compile-cache");
+    fillCompileCache(compiled, await freePort(), isShut);
     const running = new Map<string, Running>();
 
     const start = async (name: string): Promise<void> => {
       const part = parts.get(name);
       if (!part) throw new Error(`compose.yaml has no service ${name}`);
       const began = performance.now();
-      const { child, isWell, log } = launch(name, part, { folder, ports, isShut, more: more[name] ?? {} });
+      const { child, isWell, log } = launch(name, part, { folder, compiled, ports, isShut, more: more[name] ?? {} });
       part.child = child;
       while (!(await isWell())) {
         const ended = child.exitCode ?? child.signalCode;
@@ -165,11 +170,19 @@ export async function startProcesses(
   }
 }
 
-function launch(
-  name: string,
-  { service, image }: Part,
-  { folder, ports, isShut, more }: { folder: string; ports: Ports; isShut: boolean; more: Record<string, string> },
-) {
+/** Fills the cache of compiled code that the image has (Dockerfile): without it a process starts half as fast. */
+function fillCompileCache(cache: string, port: number, isShut: boolean): void {
+  mkdirSync(cache);
+  if (isShut) chownSync(cache, NODE_USER.uid, NODE_USER.gid);
+  execFileSync(process.execPath, [join(ROOT, "scripts/warm-up.ts")], {
+    ...(isShut && NODE_USER),
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_COMPILE_CACHE: cache, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+function launch(name: string, { service, image }: Part, { folder, compiled, ports, isShut, more }: Place) {
   const user = userOf(service, image);
   const own = join(folder, name);
   const made = (path: string) => {
@@ -179,7 +192,7 @@ function launch(
   };
   made(own);
   // The container's paths, with their folders on this machine.
-  const paths: Record<string, string> = { "/app": ROOT };
+  const paths: Record<string, string> = { "/app": ROOT, "/app/compile-cache": compiled };
   for (const { at } of service.tmpfs) paths[at] = made(join(own, at.slice(1)));
   for (const { source, at } of service.volumes) {
     if (source.startsWith("./")) {
@@ -203,8 +216,6 @@ function launch(
   const told = image.listens.filter(({ variable }) => variable !== undefined);
   const args = image.listens.flatMap(({ port, argument }) => (argument === undefined ? [] : [argument, mapped(port)]));
   const variables: Record<string, string> = { ...image.environment, ...service.environment, ...more };
-  // The image's cache, which a check would otherwise fill here.
-  delete variables.NODE_COMPILE_CACHE;
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? "",
     HOME: own,
@@ -226,8 +237,14 @@ function launch(
     : null;
   const child = startContained(programHere(command), { bounds, env, cwd: paths[image.folder] ?? own, log });
   const [program = "", ...checkArgs] = programHere(checked(service, args).map((arg) => here(arg, name)));
+  // A check runs as another user here, for whom Node would fill a cache of its own.
+  const checkEnv = { ...env, NODE_DISABLE_COMPILE_CACHE: "1" };
   const isWell = async () => {
-    const check = spawn(program, checkArgs, { env, stdio: "ignore", timeout: service.healthcheck.timeout * 1_000 });
+    const check = spawn(program, checkArgs, {
+      env: checkEnv,
+      stdio: "ignore",
+      timeout: service.healthcheck.timeout * 1_000,
+    });
     return (await exitOf(check)) === 0;
   };
   return { child, isWell, log };

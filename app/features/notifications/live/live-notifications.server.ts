@@ -1,10 +1,13 @@
 import { subscribe } from "node:diagnostics_channel";
+import { env } from "~/lib/env.server";
 import { StreamHub, type SignedOut } from "./stream-hub.server";
 import { broadcastRead, broadcastSignOut, openStreamSource } from "./stream-source.server";
 
 /** The streams that this process serves. */
 export const streams = new StreamHub(openStreamSource);
 
+// Sent by scripts/start.ts at the signal.
+subscribe("techsetu:drain", () => streams.moveAway(env().DRAIN_DELAY_S * 1_000));
 // Sent by scripts/start.ts once no load balancer sends requests to this process.
 subscribe("techsetu:end", () => streams.shutDown());
 

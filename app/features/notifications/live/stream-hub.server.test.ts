@@ -107,6 +107,25 @@ test("another process's word of a sign-out counts as ours, for this member only"
   expect([mine.ended, other.ended]).toEqual([true, false]);
 });
 
+test("a process that will end has its streams move away one by one, in time and not at once, and still takes new ones", async () => {
+  const { open } = fakeSources();
+  const hub = new StreamHub(open);
+  const heard = ["a", "b", "c", "d"].map((session) => listen(hub.open(listener(session), START, signal())));
+  const ended = () => heard.filter((one) => one.ended).length;
+  hub.moveAway(10_000);
+  const late = listen(hub.open(listener("e"), START, signal()));
+  await pass(4_900);
+  expect(ended()).toBe(0);
+  const seen = [];
+  for (let second = 0; second < 4; second += 1) {
+    await pass(1_000);
+    seen.push(ended());
+  }
+  expect(seen).toEqual([1, 2, 3, 4]);
+  expect(heard[0]?.events.at(-1)).toEqual({ retry: expect.any(String) });
+  expect(late.ended).toBe(false);
+});
+
 test("the process's end ends all and takes none any more", async () => {
   const { open } = fakeSources();
   const hub = new StreamHub(open);

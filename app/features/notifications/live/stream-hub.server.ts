@@ -9,6 +9,8 @@ const MAX_STREAMS = 2_000;
 /** End a stream this long before its token expires. On reconnect the middleware renews tokens in their last 90 s. */
 const BEFORE_EXPIRY_MS = 75_000;
 const SHORTEST_MS = 30_000;
+/** The part of the time until the process ends in which it ends its streams: by then the proxy knows. */
+const MOVING = { from: 0.5, to: 0.9 };
 
 /** The owner of a stream: the session from the request's claims, and its access token. */
 export type Listener = { session: Pick<Session, "id" | "expiresAt">; memberId: string; accessToken: string };
@@ -101,6 +103,18 @@ export class StreamHub {
   /** Lets the member's feeds look for what was read. */
   look(memberId: string): void {
     for (const entry of this.#feeds.values()) if (entry.memberId === memberId) entry.feed.look();
+  }
+
+  /**
+   * Ends the open streams one after the other before the process ends in so many milliseconds. Their browsers reconnect
+   * to another process, which would answer nothing else for seconds if all came at once.
+   */
+  moveAway(endsInMs: number): void {
+    const streams = [...this.#streams.keys()];
+    for (const [index, stream] of streams.entries()) {
+      const part = MOVING.from + ((MOVING.to - MOVING.from) * index) / streams.length;
+      setTimeout(() => stream.end(), endsInMs * part).unref();
+    }
   }
 
   /** Ends all streams, so that the process can end; their browsers reconnect to another process. */
