@@ -1323,6 +1323,10 @@ export type Database = {
         Args: { id: string; frequency: string };
         Returns: boolean;
       };
+      choose_role: {
+        Args: { role: string };
+        Returns: undefined;
+      };
       claim_account: {
         Args: { full_name: string; phone: string; role: string; younger: boolean; form?: string };
         Returns: boolean;

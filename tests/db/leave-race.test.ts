@@ -108,6 +108,16 @@ describeOnEachTarget(
       ]);
     });
 
+    it("is told that the session has ended when they choose a role meanwhile (docs/decisions/0221-choosing-a-role.md)", async () => {
+      const member = await target().createUser();
+      let answer: Promise<Answer> | undefined;
+      await target().holdTransaction?.(`delete from auth.users where id = '${member}'`, async () => {
+        answer = call(member, "choose_role", { role: "mentor" });
+        await Promise.race([answer, waitForLock(target())]);
+      });
+      expect(await answer).toMatchObject({ status: 401, code: GONE });
+    });
+
     it("is told nothing any more, and keeps nobody from closing a job", async () => {
       const [poster, applicant] = [await target().createUser(), await target().createUser()];
       const job = await createJob(target(), poster);

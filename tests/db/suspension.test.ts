@@ -27,11 +27,8 @@ const OPEN: Record<string, string> = {
   "public.profile_views": "looking, which leaves no trace",
 };
 
-/**
- * Ending alerts and withdrawing applications, which stay possible; and the role, which a claim changes after the
- * guarded profile.
- */
-const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications", "update public.user_roles"];
+/** Ending alerts and withdrawing applications, which stay possible. */
+const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications"];
 
 /** Functions that write but that a suspended member may call. */
 const ALLOWED =

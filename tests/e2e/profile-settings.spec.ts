@@ -279,6 +279,7 @@ test.describe("/settings", () => {
     expect(await height()).toBeLessThanOrEqual(1120);
     for (const [name, state] of [
       ["Email address", account.email],
+      ["Role", "Developer"],
       ["Where you are signed in", "Only here"],
       ["Blocked people", "1 person"],
       ["Notifications", "4 of 4 kinds are on"],
@@ -293,6 +294,34 @@ test.describe("/settings", () => {
     await page.reload();
     await expect.poll(shown).toEqual(["Your data"]);
     await expect(page.getByRole("button", { name: "Download my data" })).toBeInViewport();
+  });
+
+  test("a member who joined as a developer becomes a founder, with a founder's card and badge", async ({
+    page,
+    member,
+    signIn,
+  }) => {
+    await signIn(page, await member({ fullName: "Farida Founder" }));
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Newest jobs" })).toBeVisible();
+
+    await page.goto("/settings#settings-role");
+    const section = page.getByRole("region", { name: "Role", exact: true });
+    await expect(section.locator("summary")).toContainText("Developer");
+    const roles = section.getByRole("group", { name: "I am a" });
+    await expect(roles.getByRole("radio", { name: "Developer" })).toBeChecked();
+    await roles.getByRole("radio", { name: "Startup Founder" }).check();
+    await press(page, "Save role");
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    await expect(section.locator("summary")).toContainText("Startup Founder");
+    await expect(roles.getByRole("radio", { name: "Startup Founder" })).toBeChecked();
+
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Your jobs" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Newest jobs" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByText("Startup Founder", { exact: true })).toBeVisible();
+    await page.getByLabel("Account menu of Farida Founder").click();
+    await expect(page.getByRole("banner").getByText("Startup Founder", { exact: true })).toBeVisible();
   });
 
   test("what a member types stays while they use the bell @js", async ({ page, member, signIn }) => {

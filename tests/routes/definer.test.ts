@@ -198,6 +198,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.block_thread": "answers those who take part; writes a block that names nobody",
   "private.cap_open_jobs": "reads the limits and the age of the caller's own account, both closed to members",
   "private.cap_unanswered_threads": "counts the caller's own messages; reads the limits, which are closed to members",
+  "private.choose_role": "changes the caller's own roles, which nobody may write by hand",
   "private.close_job": "answers the poster alone; nobody may write a status by hand",
   "private.come_of_age": "keeps the caller's own mark, which nobody may write by hand",
   "private.confirm_listing": "answers whoever has the secret of a mail's link, and keeps that its member was heard of",

@@ -114,6 +114,17 @@ test("a connection that breaks once under each read of a page costs the member n
   expect(wrong).toEqual([]);
 });
 
+test("a role that can't be read is not suggested to its member, in their settings, as another", async () => {
+  backend.expectFaults(
+    ({ name }, response) => name.includes("rpc/header") && Boolean(response.writeHead(500).end("oops")),
+  );
+  const { status, text } = await answerTo("/settings");
+  backend.expectFaults(() => false);
+  expect(status).toBe(200);
+  expect(text).toContain("Your role can't be loaded just now.");
+  expect(text).not.toContain('name="role"');
+});
+
 test("members whom search does not find still see their page where their name can't be read", async () => {
   const [own] = await sql<{ id: string; user_id: string }>(
     stack,

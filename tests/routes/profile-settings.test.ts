@@ -1,6 +1,7 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createMember, PASSWORD } from "../support/members.ts";
-import { formWith, Visitor } from "../support/visitor.ts";
+import { sql } from "../support/stack.ts";
+import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
@@ -51,6 +52,7 @@ test("settings in an outage: nothing is deleted or sent, and passwords are not g
     { intent: "try-mail-again" },
     { intent: "end-session", session: "0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f" },
     { intent: "notifications", kinds: "meetings" },
+    { intent: "role", role: "mentor" },
   ];
   for (const fields of forms) {
     const response = await away.post("/settings", fields);
@@ -77,6 +79,8 @@ test("posts that no page of ours sends are refused, not failed on", async () => 
     ["/settings", { intent: "export" }],
     ["/settings", { intent: "end-session", session: "mine" }],
     ["/settings", { intent: "notifications", kinds: "welcome" }],
+    ["/settings", { intent: "role" }],
+    ["/settings", { intent: "role", role: "moderator" }],
   ];
   for (const [path, fields] of posts) {
     expect((await member.post(path, fields)).status, `${path} ${JSON.stringify(fields)}`).toBe(400);
@@ -105,6 +109,79 @@ test("kinds of notification are all on, are switched off by a form, and stay so"
   expect(await ticked()).toEqual([]);
   // What concerns the account itself belongs to no kind.
   expect(await (await member.get("/notifications")).text()).toContain("Welcome to TechSetu");
+});
+
+/** The role that the settings' form would send unchanged; null without the form. */
+const roleIn = (html: string) => (html.includes('value="role"') ? formWith(html, "role").fields.role : null);
+
+test("a member who left the preselected role at sign-up chooses another, and nothing else of theirs changes", async () => {
+  const account = await createMember(stack, { fullName: "Farida Founder" });
+  const member = await new Visitor(stack.origin).signIn(account);
+  const settings = await (await member.get("/settings")).text();
+  expect(roleIn(settings)).toBe("developer");
+  const rest = () =>
+    sql(stack, "select to_jsonb(p) - 'updated_at' as row from public.profiles p where p.id = $1", [account.id]);
+  const before = await rest();
+
+  const form = formWith(settings, "role");
+  const saved = await Promise.all(
+    ["startup_founder", "startup_founder"].map((role) => member.submit("/settings", form, { role })),
+  );
+  expect(saved.map(({ status, headers }) => [status, headers.get("Location")])).toEqual([
+    [302, "/settings"],
+    [302, "/settings"],
+  ]);
+  const after = unescapeHtml(await (await member.get("/settings")).text());
+  expect(after).toContain("Saved");
+  expect(roleIn(after)).toBe("startup_founder");
+  const dashboard = await (await member.get("/dashboard")).text();
+  expect(dashboard.match(/>Startup Founder</g)).toHaveLength(2);
+  expect(await rest()).toEqual(before);
+  expect(await sql(stack, "select role, is_primary from public.user_roles where user_id = $1", [account.id])).toEqual([
+    { role: "startup_founder", is_primary: true },
+  ]);
+});
+
+test("a member who sends no role of the five reads so next to the choice, in both languages", async () => {
+  const member = await new Visitor(stack.origin).signIn(await createMember(stack, { role: "mentor" }));
+  for (const [path, said] of [
+    ["/settings", "Choose one of the five roles"],
+    ["/bn/settings", "পাঁচটি ভূমিকার একটি বেছে নিন"],
+  ] as const) {
+    for (const role of ["", "admin"]) {
+      const refused = await member.post(path, { intent: "role", role });
+      const html = await refused.text();
+      expect([refused.status, html.split(said).length - 1]).toEqual([400, 2]);
+      // The summary leads to the group.
+      expect(html).toContain('href="#role-role"');
+    }
+    expect(roleIn(await (await member.get(path)).text())).toBe("mentor");
+  }
+});
+
+test("a role that is sent after the session has ended is still chosen in the form, and is nobody's", async () => {
+  const account = await createMember(stack);
+  const member = await new Visitor(stack.origin).signIn(account);
+  await sql(stack, "delete from auth.sessions where user_id = $1", [account.id]);
+  for (const browser of [member, new Visitor(stack.origin)]) {
+    const answer = await browser.post("/settings", { intent: "role", role: "investor" });
+    const html = unescapeHtml(await answer.text());
+    expect([answer.status, roleIn(html)]).toEqual([401, "investor"]);
+    expect(html).toContain("Your session has ended");
+  }
+  expect(await sql(stack, "select role from public.user_roles where user_id = $1", [account.id])).toEqual([
+    { role: "developer" },
+  ]);
+});
+
+test("a suspended member reads why the role stays", async () => {
+  const account = await createMember(stack);
+  const member = await new Visitor(stack.origin).signIn(account);
+  await sql(stack, "select private.suspend($1)", [account.id]);
+  const refused = await member.post("/settings", { intent: "role", role: "mentor" });
+  expect(refused.status).toBe(403);
+  expect(unescapeHtml(await refused.text())).toContain("Your account is suspended, so this was not saved");
+  expect(roleIn(await (await member.get("/settings")).text())).toBe("developer");
 });
 
 test("members under 18 are told so in their settings, and only they have a way to say that they are 18", async () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "~/i18n/language";
 import { z } from "~/lib/zod";
-import { emailSchema, newPasswordSchema } from "~/domain/auth/auth.schema";
+import { emailSchema, newPasswordSchema, roleField } from "~/domain/auth/auth.schema";
 import { codeField } from "~/domain/auth/second-factor.schema";
 import { accountSchema } from "./account.schema.words";
 import { deleteWord } from "./delete-word.words";
@@ -35,6 +35,8 @@ export const localeFormSchema = z.object({
   intent: z.literal("locale"),
   locale: z.enum(LANGUAGES, { error: () => accountSchema().locale }),
 });
+
+export const roleFormSchema = z.object({ intent: z.literal("role"), role: roleField });
 
 export const endSessionSchema = z.object({ intent: z.literal("end-session"), session: z.guid() });
 

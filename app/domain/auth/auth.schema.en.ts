@@ -16,6 +16,7 @@ export const words = {
   name: "Full name",
   phoneLong: "Phone number is too long",
   phoneWrong: "Enter a Bangladeshi mobile number, such as 01712345678",
+  role: "Choose one of the five roles",
   age: "Say whether you are 18 or older, or younger with a parent's consent",
   consent: "Please agree to the handling of your data to create an account",
 };

@@ -32,6 +32,8 @@ const newPassword = z
   })
   .refine((value) => value.isWellFormed() && !value.includes("\0"), { error: () => authSchema().passwordUnusable });
 
+export const roleField = z.enum(ROLES.keys, { error: () => authSchema().role });
+
 const redirectTo = z.string().max(2048).optional();
 
 export const signInSchema = z.object({
@@ -54,7 +56,7 @@ const newMember = {
       return z.NEVER;
     })
     .optional(),
-  role: z.enum(ROLES.keys).default(DEFAULT_ROLE),
+  role: roleField.default(DEFAULT_ROLE),
   age: z.enum(AGES.keys, { error: () => authSchema().age }),
   password: newPassword,
   confirmPassword: z.string({ error: () => authSchema().confirmMissing }).max(1000),

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/context";
-import { DEFAULT_ROLE, ROLES } from "~/domain/auth/roles";
+import { DEFAULT_ROLE, type Role, ROLES } from "~/domain/auth/roles";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { notificationView } from "~/features/notifications/notification-view.server";
 import type { NotificationRow } from "~/features/notifications/notifications.queries.server";
@@ -51,6 +51,8 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
       ...((row?.is_moderator || row?.is_operator) && { staffLinks: staffLinks(row) }),
       ...(row?.is_suspended && { suspended: { text: headerWords().suspended, appeal: headerWords().appeal } }),
     },
+    /** The main role; null if it can't be read. */
+    role: row && roleOf(row),
     unreadThreads: row && row.unread_threads,
     inbox: row && {
       unread: row.unread,
@@ -72,6 +74,11 @@ export async function getStanding(client: RequestClient): Promise<Standing> {
     logError("session not checked", { code: error instanceof DatabaseError ? error.code : undefined });
     return "alive";
   }
+}
+
+/** Developer stands for no role, and for one that this version does not know. */
+function roleOf({ role }: Row): Role {
+  return role !== null && ROLES.has(role) ? role : DEFAULT_ROLE;
 }
 
 function staffLinks({ is_moderator, is_operator }: Row) {

@@ -12,12 +12,14 @@ import {
   exportFormSchema,
   localeFormSchema,
   passwordFormSchema,
+  roleFormSchema,
   tryMailAgainSchema,
 } from "~/domain/account/account.schema";
 import { foldedAddress } from "~/domain/auth/folded-address";
 import { mailsFormSchema } from "~/domain/account/mail-categories.schema";
 import { forgetGuardianSchema, guardianFormSchema } from "~/domain/guardians/guardian.schema";
 import { saveLocale } from "~/features/account/locale.mutations.server";
+import { chooseRole } from "~/features/account/role.mutations.server";
 import { tryMailAgain } from "~/features/account/mail-stop.mutations.server";
 import { saveMailCategories } from "~/features/account/mail-preferences.mutations.server";
 import { endOtherSessions, endSession } from "~/features/account/sessions.mutations.server";
@@ -39,7 +41,7 @@ import { accountAnswers } from "./account-answers.words";
 const hide = ["currentPassword", "code", "password", "confirmPassword"];
 
 /**
- * Handles the forms of the settings page: password, e-mail address, language, kinds of mail, notifications, sessions,
+ * Handles the forms of the settings page: password, e-mail address, role, language, kinds of mail, notifications, sessions,
  * the download of all data, and deletion. Works as `formAction` does; never returns passwords to the form.
  */
 export async function settingsAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
@@ -72,6 +74,13 @@ export async function settingsAction(request: Request, context: Readonly<RouterC
         await forgetGuardian(client);
         const { forgotten: message, forgottenText: description } = guardiansSaid();
         setToast(context, { type: "success", message, description });
+        return redirect("/settings");
+      }),
+    role: () =>
+      formAction(context, { schema: roleFormSchema }, async ({ role }) => {
+        requireViewer(context, request, url);
+        await chooseRole(client, role);
+        setToast(context, { type: "success", message: accountAnswers().saved });
         return redirect("/settings");
       }),
     locale: () =>

@@ -16,10 +16,12 @@ import { MailsForm } from "~/features/account/components/mails-form";
 import { PasswordForm } from "~/features/account/components/password-form";
 import { SessionList } from "~/features/account/components/session-list";
 import { SettingsSection } from "~/features/account/components/settings-section";
+import { RoleSection } from "~/features/account/components/role-section";
 import { getLocaleAndAge } from "~/features/account/locale.queries.server";
 import { getMailSettings } from "~/features/account/mail-preferences.queries.server";
 import { listSessions } from "~/features/account/sessions.queries.server";
 import { formPageViewer } from "~/features/auth/form-page.server";
+import { headerOf } from "~/features/header/header.server";
 import { SECOND_FACTOR_SETTINGS_PATH } from "~/lib/second-factor-paths";
 import { younger as youngerWords } from "~/domain/auth/younger.words";
 import { connectionsPath } from "~/domain/connections/connection-lists";
@@ -52,20 +54,23 @@ const NOTHING = { locale: null, younger: null };
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const [kinds, mails, sessions, blocked, own] = viewer
+  const [kinds, mails, sessions, blocked, own, header] = viewer
     ? await Promise.all([
         optional("notification kinds", getNotificationTopics(client, viewer.id)),
         optional("mail settings", getMailSettings(client)),
         optional("sessions", listSessions(client)),
         optional("blocked people", countBlocked(client)),
         optional("locale and age", getLocaleAndAge(client, viewer.id)),
+        // Every page reads it, with the role.
+        headerOf(context),
       ])
-    : [null, null, null, null, null];
+    : [null, null, null, null, null, null];
+  const role = header && (header.role ?? "failed");
   const asksCode = context.get(identityContext).session?.isRaised ?? false;
   const { locale, younger: saidSo } = own === "failed" ? ({ locale: own, younger: own } as const) : (own ?? NOTHING);
   // Only members under 18 have a guardian.
   const younger = saidSo === true ? await optional("guardian", getYounger(client, new Date())) : saidSo || null;
-  return { email: viewer?.email ?? "", kinds, mails, sessions, blocked, younger, locale, asksCode };
+  return { email: viewer?.email ?? "", kinds, mails, sessions, blocked, younger, role, locale, asksCode };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -76,7 +81,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
   error ? [] : [{ title: formTitle(settings().title, matches) }, { name: "robots", content: "noindex" }];
 
 export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { email, kinds, mails, sessions, blocked, younger, locale, asksCode } = loaderData;
+  const { email, kinds, mails, sessions, blocked, younger, role, locale, asksCode } = loaderData;
   const t = settings();
   const sent = useSentForms(answer);
   const unreached = mails && mails !== "failed" ? mails.stop : null;
@@ -114,6 +119,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
             {t.secondFactor}
           </TextLink>
         </SettingsSection>
+        {role || resultFor("role", answer) ? <RoleSection sent={sent("role")} answer={answer} role={role} /> : null}
         {locale || chosen ? (
           <SettingsSection
             {...{ answer, id: "locale", intents: ["locale"] }}

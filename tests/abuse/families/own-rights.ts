@@ -31,6 +31,8 @@ export const ownRights: Family = {
       ["marks the public profile", "PATCH", `public_profiles?id=eq.${person.id}`, { is_verified: true }],
       ["takes a role", "POST", "user_roles", { user_id: person.id, role: "investor" }],
       ["changes a role", "PATCH", `user_roles?user_id=eq.${person.id}`, { role: "mentor" }],
+      ["chooses a role beyond the five", "POST", "rpc/choose_role", { role: "moderator" }],
+      ["chooses a role for somebody else", "POST", "rpc/choose_role", { role: "mentor", member: other.id }],
       ["features a job", "PATCH", `jobs?id=eq.${own}`, { is_featured: true }],
       ["posts a featured job", "POST", "jobs", { ...newJob, is_featured: true }],
       ["posts a job of tomorrow", "POST", "jobs", { ...newJob, created_at: later }],

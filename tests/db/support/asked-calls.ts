@@ -92,6 +92,7 @@ const REST: Record<string, Record<string, unknown>[]> = {
     { links: [], statement: "I am" },
     { links: ["https://example.org"], statement: "I am" },
   ],
+  choose_role: ["developer", "mentor", "?"].map((role) => ({ role })),
   claim_account: ["mentor", "?"].map((role) => ({
     full_name: "New Name",
     phone: "?",

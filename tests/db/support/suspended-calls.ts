@@ -83,6 +83,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
     ["ask_verification", { links: ["https://example.org"], statement: said }],
     ["begin_application", { job: openJob }],
     ["change_alert", { id: scenario.alert, frequency: "weekly" }],
+    ["choose_role", { role: "mentor" }],
     ["decide_application", { id: await received(), decision: "accepted" }],
     ["extend_mentorship", { mentorship: pending }],
     ["answer_mentorship", { mentorship: pending, decision: "declined", reason: "no_time" }],

@@ -24,15 +24,6 @@ export const words = {
   name: "Full name",
   phone: "Phone (optional)",
   phoneHint: "A Bangladeshi mobile number. Never public.",
-  role: "I am a",
-  /** One line per role, for people who don't know the site yet. */
-  roleLines: {
-    developer: "You look for work, or want companies to find you.",
-    startup_founder: "You build a company and look for people or money.",
-    investor: "You look for startups to invest in.",
-    mentor: "You give others your time and experience.",
-    student: "You learn, and look for a first job or internship.",
-  },
   confirmPassword: "Confirm password",
   age: "Your age",
   ageHint:

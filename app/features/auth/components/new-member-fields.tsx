@@ -5,9 +5,9 @@ import { PasswordField, TextField } from "~/ui/form/controls";
 import { AGES } from "~/domain/auth/age";
 import { credentials } from "~/domain/auth/credentials.words";
 import { guardian } from "~/domain/auth/guardian.words";
-import { ROLES } from "~/domain/auth/roles";
 import { TextLink } from "~/ui/primitives/text-link";
 import { authForms } from "./auth-forms.words";
+import { RoleField } from "./role-field";
 
 type Name = "fullName" | "phone" | "role" | "password" | "confirmPassword" | "age" | "consent";
 
@@ -16,13 +16,12 @@ type Props = { fields: Record<Name, FieldMetadata<string>>; children?: ReactNode
 /** The questions to everyone who joins; `children` come below the name. */
 export function NewMemberFields({ fields, children }: Props) {
   const t = authForms();
-  const roleOptions = ROLES.options().map((role) => ({ ...role, description: t.roleLines[role.value] }));
   return (
     <>
       <TextField field={fields.fullName} label={t.name} autoComplete="name" required />
       {children}
       <TextField field={fields.phone} label={t.phone} hint={t.phoneHint} type="tel" autoComplete="tel" />
-      <RadioGroupField field={fields.role} legend={t.role} options={roleOptions} />
+      <RoleField field={fields.role} />
       <PasswordField
         field={fields.password}
         label={t.password}
