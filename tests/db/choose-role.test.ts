@@ -152,7 +152,7 @@ describeOnPostgresFirst("the main role of a member (docs/decisions/0221-choosing
 
     // What was asked goes on.
     await choose(founder, "developer");
-    const [open] = [await meetingOf(founder, meeting)];
+    const open = await meetingOf(founder, meeting);
     expect(open).toMatchObject({ status: "proposed", my_turn: true });
     const [at = inHours(48)] = (open?.times ?? []) as string[];
     expect((await answer(founder, meeting, "accepted", at)).status).toBe(200);
