@@ -65,7 +65,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         headerOf(context),
       ])
     : [null, null, null, null, null, null];
-  const role = header && (header.role ?? "failed");
+  const role = header && (header.role ?? ("failed" as const));
   const asksCode = context.get(identityContext).session?.isRaised ?? false;
   const { locale, younger: saidSo } = own === "failed" ? ({ locale: own, younger: own } as const) : (own ?? NOTHING);
   // Only members under 18 have a guardian.
