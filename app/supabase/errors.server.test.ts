@@ -185,7 +185,7 @@ describe("a reader of Bangla over a limit", () => {
 
   test("is told which it is and when it opens", async () => {
     expect(await told("You can send at most 60 messages in an hour.")).toBe(
-      "১ ঘণ্টায় সর্বোচ্চ ৬০টি বার্তা পাঠানো যায়। বাংলাদেশ সময় রবিবার, ২২ নভেম্বর, দুপুর ২:০৫ থেকে আবার পারবেন।",
+      "১ ঘণ্টায় সর্বোচ্চ ৬০টি বার্তা পাঠানো যায়। বাংলাদেশ সময় রবিবার, ২২ নভেম্বর, দুপুর\u00A0২:০৫ থেকে আবার পারবেন।",
     );
   });
 
