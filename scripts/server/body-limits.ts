@@ -37,7 +37,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, li
     const arrived = request.socket.bytesRead - counted;
     counted += arrived;
     periods += 1;
-    // After a form's answer nobody reads the rest of it.
+    // After a form's answer nobody needs the rest of it.
     const mayGoOn = isUpload || (isLarge && !response.headersSent);
     if (request.complete) clearInterval(timer);
     else if (!mayGoOn || arrived < LEAST_BYTES_A_PERIOD || periods > MOST_PERIODS) end(request, response);
@@ -64,7 +64,7 @@ function end(request: IncomingMessage, response: ServerResponse): void {
   request.emit("error", late);
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 

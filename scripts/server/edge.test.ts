@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { type Edge, putBefore } from "./edge.ts";
 
@@ -86,4 +88,35 @@ test("a connection is not kept for a form that is answered and never comes whole
   const socket = open(server);
   expect(await ask(socket, FORM)).toMatch(/^HTTP\/1\.1 413 /);
   await once(socket, "close");
+});
+
+test.each([
+  ["nobody", () => {}],
+  ["an app that stops", (request: IncomingMessage) => void request.once("data", () => request.pause())],
+])("a visitor who sends far too much reads the answer after the last byte, if %s reads it", async (_, read) => {
+  const server = await serve((request, response) => {
+    read(request);
+    response.writeHead(413, { Connection: "close" }).end("too much");
+  });
+  const socket = open(server);
+  const body = "a".repeat(20_000_000);
+  // Reads nothing before all is sent, as browsers do.
+  socket.pause();
+  await new Promise<void>((resolve, reject) => {
+    socket.once("error", reject);
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`);
+    socket.write(body, () => resolve());
+  });
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*too much/s);
+  await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0);
+});
+
+test("a connection is not open longer than a form's time for what nobody reads", async () => {
+  const answered = async (_: unknown, response: ServerResponse) =>
+    void response.writeHead(413, { Connection: "close" }).end();
+  const socket = open(await serve(answered, { bodyTimeoutS: 0.01 }));
+  const closed = once(socket, "close");
+  socket.on("error", () => {});
+  await ask(socket, FORM);
+  await closed;
 });

@@ -5,7 +5,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import { addressBehind, addressGroup } from "../../app/lib/address-group.ts";
 import { keepArriving } from "./arriving.ts";
-import { type BodyLimits, limitBody } from "./body-limits.ts";
+import { type BodyLimits, hasBody, limitBody } from "./body-limits.ts";
+import { closeAfterRest } from "./closing.ts";
 import { prepareFiles } from "./files.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
@@ -64,6 +65,7 @@ function behindEdge(app: RequestListener, edge: Edge): RequestListener {
   };
   return (request, response) => {
     limitBody(request, response, bodies);
+    if (hasBody(request)) closeAfterRest(request);
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal, publicOrigin);
     const { headers } = request;
