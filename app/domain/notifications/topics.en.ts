@@ -8,6 +8,6 @@ export const words = {
     label: "Answers to my applications",
     description: "Read, answered, or job closed",
   },
-  connections: { label: "Connections", description: "Requests to me, and answers to mine" },
+  connections: { label: "Connections", description: "Requests and answers" },
   meetings: { label: "Meetings", description: "Requests, answers and other times" },
 };

@@ -10,7 +10,7 @@ export const words: typeof en = {
   updated: (ago) => `হালনাগাদ ${ago}`,
   portfolio: "পোর্টফোলিও",
   website: "ওয়েবসাইট",
-  x: "X (টুইটার)",
+  x: "এক্স (টুইটার)",
   people: (_count, shown) => `${shown} জন`,
   withoutSkills: "এই দক্ষতাগুলো বাদে",
   without: (label) => `${label} বাদে`,

@@ -10,7 +10,6 @@ export const words = {
   title: "Settings",
   show: "Show",
   email: "Email address",
-  yourAddress: (address: ReactNode) => <>Your address is {address}</>,
   unreachable: (address: ReactNode) => <>We could not reach you at {address}</>,
   emailLead: "To change it, open the links that we send to both the old and the new address.",
   emailLeadNew: "To change it, open the link that we send to the new address: our emails don't reach the old one.",
@@ -47,7 +46,7 @@ export const words = {
   kindsFailed: "Your choices can't be loaded just now.",
   mails: "Emails",
   mailsLead:
-    "Each email has a link to stop emails of its kind. The digest comes on Sundays. We always send emails about your account, such as links you ask for.",
+    "Each email has a link to stop emails of its kind. The digest comes on Sundays. We always send emails about your account.",
   data: "Your data",
   dataSummary: "A file with everything we store about you",
   dataLead:

@@ -85,6 +85,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
   const t = settings();
   const sent = useSentForms(answer);
   const unreached = mails && mails !== "failed" ? mails.stop : null;
+  const address = <Address strong={unreached !== null}>{email}</Address>;
   const age = resultFor("age", answer);
   const asked = resultFor("guardian", answer) ?? resultFor("forget-guardian", answer);
   const chosen = resultFor("locale", answer);
@@ -97,7 +98,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
         <SettingsSection
           {...{ answer, id: "email", intents: ["email", "try-mail-again"] }}
           title={t.email}
-          state={email ? (unreached ? t.unreachable : t.yourAddress)(<Address strong>{email}</Address>) : null}
+          state={unreached ? t.unreachable(address) : email && address}
           lead={unreached === "bounced" ? t.emailLeadNew : t.emailLead}
         >
           <MailStopNotice stop={unreached} result={resultFor("try-mail-again", answer)} />

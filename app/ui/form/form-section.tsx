@@ -70,7 +70,7 @@ export function FormSection(props: Props) {
       {/* The heading must be a direct child of the summary. */}
       <summary
         onMouseDown={keepField}
-        className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center px-4 py-3 [[open]>&]:pb-1"
+        className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center px-4 py-2.5 [[open]>&]:pb-1"
       >
         {mark ? <span className="row-span-2 me-3">{mark}</span> : null}
         <Heading id={id} size="lead" className="col-start-2">

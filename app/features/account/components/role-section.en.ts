@@ -1,6 +1,6 @@
 export const words = {
   title: "Role",
-  lead: "Your role decides which card is on your dashboard and which badge is beside your name. Investors can propose meetings to startup founders in the talent directory.",
+  lead: "It decides your dashboard and the badge beside your name. Investors can ask founders in the talent directory to meet.",
   failed: "Your role can't be loaded just now.",
   error: "Your role was not changed",
   save: "Save role",
