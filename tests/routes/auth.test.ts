@@ -125,7 +125,9 @@ describe("confirming", () => {
     return person.submit(page, formWith(await (await person.get(page)).text(), "token_hash"), typed);
   };
   const whoIs = async (person: Visitor) =>
-    /Your address is <strong[^>]*>([^<]+)</.exec(unescapeHtml(await (await person.get("/settings")).text()))?.[1];
+    /id="settings-email".*?<strong[^>]*>([^<]+)</s.exec(
+      unescapeHtml(await (await person.get("/settings")).text()),
+    )?.[1];
 
   test.each(["plain", "with+a+tag", "o'neil"])(
     "the page says whose address is confirmed, however it is written: %s",

@@ -85,7 +85,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
   const t = settings();
   const sent = useSentForms(answer);
   const unreached = mails && mails !== "failed" ? mails.stop : null;
-  const address = <Address strong={unreached !== null}>{email}</Address>;
+  const address = <Address strong>{email}</Address>;
   const age = resultFor("age", answer);
   const asked = resultFor("guardian", answer) ?? resultFor("forget-guardian", answer);
   const chosen = resultFor("locale", answer);
