@@ -4,7 +4,13 @@ import { unsubscribeSchema } from "~/domain/account/mail-categories.schema";
 import { unsubscribeLink } from "./unsubscribe-link.server";
 
 const SECRET = "s".repeat(32);
-const READER = { recipient: "a", category: "messages", locale: "en", origin: "https://techsetu.example" } as const;
+const READER = {
+  recipient: "a",
+  address: "a@example.org",
+  category: "messages",
+  locale: "en",
+  origin: "https://techsetu.example",
+} as const;
 
 it("leads a reader to the page that takes it, in their language", () => {
   const { url, hash } = unsubscribeLink(SECRET, READER);
@@ -14,13 +20,14 @@ it("leads a reader to the page that takes it, in their language", () => {
   expect(unsubscribeLink(SECRET, { ...READER, locale: "bn" }).url).toBe(url.replace(".example/", ".example/bn/"));
 });
 
-it("is the same for each mail of a kind to a reader, and another for every other reader, kind and secret", () => {
+it("is the same for each mail of a kind to a reader, and another for every other reader, address, kind and secret", () => {
   const { hash } = unsubscribeLink(SECRET, READER);
   expect(unsubscribeLink(SECRET, { ...READER, locale: "bn" }).hash).toBe(hash);
   const others = [
     unsubscribeLink(SECRET, { ...READER, recipient: "b" }),
+    unsubscribeLink(SECRET, { ...READER, address: "b@example.org" }),
     unsubscribeLink(SECRET, { ...READER, category: "jobs" }),
     unsubscribeLink("t".repeat(32), READER),
   ].map((other) => other.hash);
-  expect(new Set([hash, ...others]).size).toBe(4);
+  expect(new Set([hash, ...others]).size).toBe(5);
 });

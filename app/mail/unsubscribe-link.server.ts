@@ -4,6 +4,8 @@ import { unsubscribePath } from "~/lib/unsubscribe-path";
 
 interface Reader {
   recipient: string;
+  /** Where the mail goes: once the member has left this address, its links do nothing. */
+  address: string;
   category: string;
   locale: Language;
   /** The site's origin, without a slash at the end. */
@@ -12,11 +14,13 @@ interface Reader {
 
 /**
  * Returns the link that stops a category of a member's mails, and the SHA-256 of its token in hexadecimal digits, which
- * is all that the database gets. The same in all mails of the category; only the holder of the secret can make it
+ * is all that the database gets. The same in all mails of the category to the address; only the holder of the secret can make it
  * (docs/decisions/0096-unsubscribing-and-operators.md).
  */
-export function unsubscribeLink(secret: string, { recipient, category, locale, origin }: Reader) {
-  const token = createHmac("sha256", secret).update(`unsubscribe ${recipient} ${category}`).digest("base64url");
+export function unsubscribeLink(secret: string, { recipient, address, category, locale, origin }: Reader) {
+  const token = createHmac("sha256", secret)
+    .update(`unsubscribe ${recipient} ${category} ${address}`)
+    .digest("base64url");
   return {
     url: origin + inLanguage(locale, unsubscribePath(category, token)),
     hash: createHash("sha256").update(token).digest("hex"),

@@ -220,6 +220,7 @@ export type Database = {
           id: string;
           is_featured: boolean;
           job_type: string;
+          left_organization: string | null;
           left_poster: string | null;
           location: string | null;
           location_text: string;
@@ -263,6 +264,7 @@ export type Database = {
           id?: string;
           is_featured?: boolean;
           job_type?: string;
+          left_organization?: string | null;
           left_poster?: string | null;
           location?: string | null;
           location_text?: string;
@@ -306,6 +308,7 @@ export type Database = {
           id?: string;
           is_featured?: boolean;
           job_type?: string;
+          left_organization?: string | null;
           left_poster?: string | null;
           location?: string | null;
           location_text?: string;

@@ -59,14 +59,16 @@ describeOnPostgresFirst("a mail's link that confirms a listing (docs/decisions/0
     expect(await listing(off.silent)).toEqual({ days: null, open: false });
   });
 
-  it("is unknown when it is old, its member is gone, or it was never made", async () => {
+  it("is unknown when it is old, its member is gone or has left that address, or it was never made", async () => {
     const old = await createAsked();
     await target().sql("update private.listing_links set made_at = made_at - interval '60 days' where member_id = $1", [
       old.silent,
     ]);
     const gone = await createAsked();
     await target().sql("delete from auth.users where id = $1", [gone.silent]);
-    for (const token of [old.token, gone.token, "0".repeat(64), "", "x", null]) {
+    const moved = await createAsked();
+    await target().sql("update auth.users set email = id || '@new.example.org' where id = $1", [moved.silent]);
+    for (const token of [old.token, gone.token, moved.token, "0".repeat(64), "", "x", null]) {
       expect(await spend(null, token)).toEqual({ status: 200, state: "unknown" });
     }
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { MAIL_CATEGORIES } from "../../app/domain/account/mail-categories.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
@@ -115,6 +115,18 @@ describeOnPostgresFirst("which mails a member wants", (target) => {
       expect([body, await byLink(null, body)]).toEqual([body, known]);
     }
     expect(await muted(member)).toEqual(["connections", "digest"]);
+  });
+
+  it("stay as they are by the links in a mailbox that the member has left, and change by those in the new one", async () => {
+    const member = await target().createUser();
+    const old = await linkFor(member, "messages");
+    await target().sql("update auth.users set email = $2 where id = $1", [member, `${randomUUID()}@example.org`]);
+    const known = await byLink(null, { token: "x", category: "messages", wanted: false });
+    expect(await byLink(null, { token: old, category: "messages", wanted: false })).toEqual(known);
+    expect(await muted(member)).toEqual(["digest"]);
+    const token = await linkFor(member, "messages");
+    await byLink(null, { token, category: "messages", wanted: false });
+    expect(await muted(member)).toEqual(["digest", "messages"]);
   });
 
   it("have one link a kind, however many mails, and go with the account", async () => {

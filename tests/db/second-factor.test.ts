@@ -85,4 +85,37 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
     expect((await call(member, "delete_account", "aal2")).status).toBeLessThan(300);
     expect(await target().sql("select from auth.mfa_factors where user_id = $1", [member])).toEqual([]);
   });
+
+  it.each([
+    ["a new one", "auth.mfa_factors set status = 'verified' where user_id"],
+    ["a new password", "auth.users set encrypted_password = 'new' where id"],
+  ])("of somebody who has not signed in lately stays as it is: %s is refused", async (_, change) => {
+    const [member, other] = [await target().createUser(), await target().createUser()];
+    await begin(member, "unverified");
+    await target().sql("update auth.users set encrypted_password = 'old' where id = $1", [member]);
+    const signedIn = (who: string, minutesAgo: number) =>
+      target().sql(
+        `insert into auth.sessions (id, user_id, created_at, updated_at)
+         values (gen_random_uuid(), $1, now() - make_interval(mins => $2), now())`,
+        [who, minutesAgo],
+      );
+    const make = () => target().sql(`update ${change} = $1 returning id`, [member]);
+    await signedIn(other, 1);
+    await signedIn(member, 21);
+    await expect(make()).rejects.toThrow("sign in again to change this");
+    await signedIn(member, 19);
+    expect(await make()).toHaveLength(1);
+  });
+
+  it("does not keep an operator from setting a member's password by hand", async () => {
+    const member = await target().createUser();
+    await target().sql("update auth.users set encrypted_password = 'old' where id = $1", [member]);
+    await target().sql(
+      `update auth.users set encrypted_password = 'new' from set_config('techsetu.by_operator', 'yes', true) where id = $1`,
+      [member],
+    );
+    await expect(
+      target().sql("update auth.users set encrypted_password = 'another' where id = $1", [member]),
+    ).rejects.toThrow("sign in again to change this");
+  });
 });

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { turnOn } from "../support/authenticator.ts";
 import { readMail } from "../support/mailbox.ts";
 import { createMember, type Member, PASSWORD } from "../support/members.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
@@ -64,4 +65,29 @@ test("whoever guesses within a session is stopped there, and the member's other 
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain("Too many wrong passwords were tried in this session");
   expect((await askForExport(own, PASSWORD)).headers.get("Location")).toBe("/settings/export");
+});
+
+test("whoever sends forms in a found session, or with the password and without the code, closes none to the member", async () => {
+  const { supabaseUrl: SUPABASE_URL, publishableKey: SUPABASE_ANON_KEY } = stack;
+  const site = await startWeb({ SUPABASE_URL, SUPABASE_ANON_KEY, LIMIT_WRITES_MEMBER: "4/10m" });
+  onTestFinished(() => void site.stop());
+  const signedIn = async (member: Member) => new Visitor(site.url).signIn(member);
+  const flood = async (thief: Visitor, path: string) => {
+    const statuses = [];
+    for (let count = 0; count < 9; count += 1) statuses.push((await thief.post(path, {})).status);
+    expect(statuses.at(-1)).toBe(429);
+  };
+  const endsOthers = async (own: Visitor) =>
+    (await own.post("/settings", { intent: "end-other-sessions" })).headers.get("Location");
+
+  const member = await createMember(stack);
+  const [found, own] = [await signedIn(member), await signedIn(member)];
+  await flood(found, "/connections");
+  expect(await endsOthers(own)).toBe("/settings");
+
+  const careful = await createMember(stack);
+  const home = await signedIn(careful);
+  await turnOn(home, PASSWORD);
+  await flood(await signedIn(careful), "/second-factor");
+  expect(await endsOthers(home)).toBe("/settings");
 });

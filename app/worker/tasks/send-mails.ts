@@ -96,12 +96,12 @@ async function sendOne(
 
 /** Returns the link that stops such mails; the database knows its member before the mail leaves. */
 async function keepLink(
-  { recipient_id: recipient, category, locale }: ClaimedMail,
+  { recipient_id: recipient, address, category, locale }: ClaimedMail,
   db: WorkerDatabase,
   { PUBLIC_ORIGIN: origin, UNSUBSCRIBE_SECRET: secret }: TaskContext["env"],
 ): Promise<string | undefined> {
   if (!recipient || category === "account") return undefined;
-  const { url, hash } = unsubscribeLink(secret, { recipient, category, locale, origin });
+  const { url, hash } = unsubscribeLink(secret, { recipient, address, category, locale, origin });
   await db.query("select worker.keep_unsubscribe_link($1, $2, $3)", [hash, recipient, category]);
   return url;
 }

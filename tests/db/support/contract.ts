@@ -163,7 +163,7 @@ export const CONTRACT: Record<string, RelationContract> = {
   jobs: {
     key: ({ job }) => `id=eq.${job}`,
     select: everyone,
-    unread: ["client_id", "submission_id", "left_poster", "repost_of", "organization_id"],
+    unread: ["client_id", "submission_id", "left_poster", "repost_of", "organization_id", "left_organization"],
     insert: ["client_id", ...jobColumns, "submission_id", "repost_of"],
     update: jobColumns,
     delete: nobody,
