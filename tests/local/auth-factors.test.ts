@@ -142,27 +142,3 @@ test.each([
   });
   expect(response.status).toBe(status);
 });
-
-test("a thief of a session turns no factor on, sets no password and ends no other session of the member's", async () => {
-  const owner = await signIn();
-  const thief = await signIn(owner.email);
-  await instance().sql("update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1", [
-    owner.user.id,
-  ]);
-  const found = await enrol(thief.client);
-  const code = codeOf(found.secret);
-
-  const verified = await thief.client.auth.mfa.challengeAndVerify({ factorId: found.id, code });
-  const changed = await thief.client.auth.updateUser({ password: "what the thief has typed" });
-
-  expect([verified.error?.status, changed.error?.status]).toEqual([500, 500]);
-  expect((await owner.client.auth.getUser()).error).toBeNull();
-  const again = await signIn(owner.email);
-  expect(claimsOf(again.session.access_token).aal).toBe("aal1");
-  expect((await again.client.auth.mfa.listFactors()).data?.totp).toEqual([]);
-  // The owner has just signed in, and can do both.
-  const own = await enrol(again.client);
-  const raised = await again.client.auth.mfa.challengeAndVerify({ factorId: own.id, code: codeOf(own.secret) });
-  expect(raised.error).toBeNull();
-  expect((await again.client.auth.updateUser({ password: "what the owner has typed" })).error).toBeNull();
-});

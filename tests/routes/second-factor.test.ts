@@ -184,3 +184,31 @@ test("staff is led to the code and back, and a suspended member turns it off", a
   expect(told()).toEqual(expect.arrayContaining(["second factor begun /settings/second-factor"]));
   expect(web.output()).not.toContain(key);
 });
+
+test("a thief of a session neither turns a factor on nor sets a password at the auth service, and ends no session", async () => {
+  const member = await createMember(stack);
+  const own = await new Visitor(web.url).signIn(member);
+  const ask = async (token: string, method: string, path: string, body: object) => {
+    const answer = await fetch(`${stack.supabaseUrl}/auth/v1/${path}`, {
+      method,
+      headers: { apikey: stack.publishableKey, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: JSON.parse((await answer.text()) || "null") };
+  };
+  const { email } = member;
+  const signIn = { email, password: PASSWORD };
+  const { body: stolen } = await ask(stack.publishableKey, "POST", "token?grant_type=password", signIn);
+  const asThief = (method: string, path: string, body: object) => ask(stolen.access_token, method, path, body);
+  await sql(stack, "update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1", [member.id]);
+
+  const { body: factor } = await asThief("POST", "factors", { factor_type: "totp", friendly_name: "a thief's" });
+  const { body: challenge } = await asThief("POST", `factors/${factor.id}/challenge`, {});
+  const typed = { challenge_id: challenge.id, code: codeOf(factor.totp.secret) };
+  expect((await asThief("POST", `factors/${factor.id}/verify`, typed)).status).toBe(500);
+  expect((await asThief("PUT", "user", { password: "what a thief has typed" })).status).toBe(500);
+
+  expect((await own.get("/dashboard")).status).toBe(200);
+  const again = await new Visitor(web.url).post("/auth", { intent: "sign-in", ...signIn });
+  expect(place(again)).toBe("302 /dashboard");
+});
