@@ -63,15 +63,30 @@ const forBrowsers = {
 } as const satisfies Partial<Plugin>;
 
 /**
- * Uses React Router's build without development warnings: its `exports` do not list it, and it differs only by a
- * constant.
+ * What our pages never do in React Router: warn developers, load the list of routes in parts, report to tools, and load
+ * pages ahead (speculation rules do).
  */
-const quietRouter: Plugin = {
+const UNUSED: [known: string, becomes: string][] = [
+  // The build without warnings is not in its `exports`, and differs only by this constant.
+  ["var ENABLE_DEV_WARNINGS = true", "var ENABLE_DEV_WARNINGS = false"],
+  ["if (!isFogOfWarEnabled(routeDiscovery, ssr)) {\n    return void 0;\n  }", "return void 0;"],
+  ["routeDiscovery, isSpaMode) {\n  React7.useEffect(", "routeDiscovery, isSpaMode) {\n  return;\n  React7.useEffect("],
+  ["if (init.instrumentations) {", "if (false) {"],
+  ["usePrefetchBehavior(\n      prefetch,\n      rest\n    )", "[false, null, {}]"],
+  ["isPageLinkDescriptor(link) ?", "false ?"],
+  ["return shouldPrefetch && !isAbsolute ? /* @__PURE__ */", "return false ? /* @__PURE__ */"],
+];
+
+/** Leaves out parts of React Router that no page of ours uses; fails where it does not find one of them. */
+const leanRouter: Plugin = {
   ...forBrowsers,
-  name: "quiet-router",
+  name: "lean-router",
   transform: {
     filter: { id: /react-router\/dist\/development\//, code: "var ENABLE_DEV_WARNINGS = true;" },
-    handler: (code) => ({ code: code.replace("ENABLE_DEV_WARNINGS = true", "ENABLE_DEV_WARNINGS = false"), map: null }),
+    handler(code) {
+      for (const [known] of UNUSED) if (!code.includes(known)) this.error(`React Router has no ${known}`);
+      return { code: UNUSED.reduce((text, [known, becomes]) => text.replaceAll(known, becomes), code), map: null };
+    },
   },
 };
 
@@ -95,37 +110,43 @@ const noJsonSchemas: Plugin = {
  */
 const FRAME = [
   /app\/ui\/(layout\/(?!page-links|profile-header|with-preview|with-aside|sticky-bar|tab-links|segment-links)|feedback|primitives\/(?!address|action-(?:menu|control)|card-list|confirm|dialog(?!-class)|icons|bridge|share-links|fact|stat))/,
+  /app\/features\/talent\/components\/listing-banner/,
   // What the shell shows to members, and parts that are smaller than the headers of a separate file.
   /app\/features\/notifications\/(components\/(bell|mark-all-read|notification-item)|live\/(?!stream-connection)|use-)/,
   /app\/domain\/notifications\/(cursor|merged-notifications|paths|unread-badge)\b/,
   /app\/domain\/(applications\/application-status|dashboard\/tabs|onboarding\/steps)\b/,
-  /app\/i18n\/(?!bangla-time)|app\/lib\/(action-problem|counted|facts|form-answer|lost-line|offline-guard|or-offline|picture-size)|app\/routes\/page-failure/,
+  /app\/i18n\/(?!bangla-time)|app\/lib\/(action-problem|breadcrumbs|counted|facts|form-answer|lost-line|offline-guard|or-offline|page-meta|picture-size)|app\/routes\/page-failure/,
   /react-router\/dist\/|preload-helper/,
 ];
+
+/** Addresses and lists of them: each is smaller than the headers of a file of its own. */
+const PATHS =
+  /app\/(domain\/(alerts\/alert-paths|connections\/connection-lists|meetings\/meeting-paths|mentors\/paths|messages\/paths|saved\/saved-lists|talent\/hidden-from)|lib\/(external-url|page-number))\b/;
 
 const CHUNKS = {
   groups: [
     { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
     { name: "frame", test: (id: string) => FRAME.some((part) => part.test(id)) },
-    // What public pages tell search engines, and members' own pages do not: one file for one cause of change.
     { name: "filters", test: /app\/ui\/filters\// },
-    { name: "page-meta", test: /app\/lib\/(page-meta|breadcrumbs)\b/ },
+    { name: "paths", test: PATHS },
+    { name: "conform", test: /node_modules\/@conform-to\/(dom|react)\// },
+    {
+      name: "form",
+      test: /app\/ui\/form\/(controls|error-summary|field|form-parts|kept-draft|result-for|submit-button|use-sent-forms|use-validated-form)/,
+    },
+    // Pages about one job, startup, investor or mentor.
+    { name: "detail", test: /app\/ui\/(layout\/(profile-header|with-aside)|primitives\/(fact|share-links))\b/ },
   ],
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    plainImports,
-    quietRouter,
-    noJsonSchemas,
-    threads,
-    ...pageLanguage,
-    tailwindcss(),
-    reactRouter(),
-    foldWords,
-  ],
+  plugins: [plainImports, leanRouter, noJsonSchemas, threads, ...pageLanguage, tailwindcss(), reactRouter(), foldWords],
   resolve: { tsconfigPaths: true },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Else each file lists what its imports load: nothing reads that without Vite's wrapper (see `plainImports`).
+    modulePreload: false,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } },
     // Half of the packages' text is documentation, which would use the process's memory.
