@@ -112,41 +112,40 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
       expect(own.rows).toEqual([{ repost_of: one }]);
     });
 
-    it.each([
-      ["leaves", (_: string, owner: string) => [owner, "DELETE", `organization_members?member_id=eq.${owner}`, {}]],
-      [
-        "is taken out of",
-        (other: string, _: string, owner: string) => [other, "POST", "rpc/remove_owner", { body: { owner } }],
-      ],
-    ] as const)("and not to one that names nobody once its poster %s the page", async (_, requestOf) => {
-      const other = await target().createUser({ joinedDaysAgo: 100 });
-      const { owner, one, two, pages } = await createPair({ page: "a" }, {});
-      const beside = await createJob(target(), owner, { organization_id: pages.a });
-      await target().sql(
-        `insert into public.organization_members (organization_id, member_id, created_at) values ($1, $2, now() - interval '1 year')`,
-        [pages.a, other],
-      );
-      const [{ id: membership = "" } = {}] = await target().sql<{ id: string }>(
-        "select id from public.organization_members where organization_id = $1 and member_id = $2",
-        [pages.a, owner],
-      );
-      const changes = () =>
-        target().sql("select id, updated_at::text from public.jobs where client_id = $1 order by id", [owner]);
-      const before = await changes();
-      const [actor, method, path, options] = requestOf(other, owner, membership);
-      expect((await target().request(actor, method, path, options)).status).toBeLessThan(300);
+    it.each(["leaves", "is taken out of"])(
+      "and not to one that names nobody once its poster %s the page",
+      async (way) => {
+        const other = await target().createUser({ joinedDaysAgo: 100 });
+        const { owner, one, two, pages } = await createPair({ page: "a" }, {});
+        const beside = await createJob(target(), owner, { organization_id: pages.a });
+        await target().sql(
+          `insert into public.organization_members (organization_id, member_id, created_at) values ($1, $2, now() - interval '1 year')`,
+          [pages.a, other],
+        );
+        const [{ id: membership = "" } = {}] = await target().sql<{ id: string }>(
+          "select id from public.organization_members where organization_id = $1 and member_id = $2",
+          [pages.a, owner],
+        );
+        const changes = () =>
+          target().sql("select id, updated_at::text from public.jobs where client_id = $1 order by id", [owner]);
+        const before = await changes();
+        const left = await (way === "leaves"
+          ? target().request(owner, "DELETE", `organization_members?member_id=eq.${owner}`)
+          : target().request(other, "POST", "rpc/remove_owner", { body: { owner: membership } }));
+        expect(left.status).toBeLessThan(300);
 
-      const rows = await target().sql("select organization_id from public.jobs where id = $1", [one]);
-      expect(rows).toEqual([{ organization_id: null }]);
-      expect(await changes()).toEqual(before);
-      expect(idsOf((await getJobPage(visitor(), two))?.others)).toEqual([]);
-      // Both were on the page, as every reader could see.
-      expect(idsOf((await getJobPage(visitor(), one))?.others)).toEqual([beside]);
-      await target().sql("update public.jobs set status = 'closed' where id = $1", [one]);
-      expect(await again(null, one)).toBe("null");
-      const read = await target().request(owner, "GET", "jobs?select=left_organization");
-      expect(read.code).toBe("42501");
-    });
+        const rows = await target().sql("select organization_id from public.jobs where id = $1", [one]);
+        expect(rows).toEqual([{ organization_id: null }]);
+        expect(await changes()).toEqual(before);
+        expect(idsOf((await getJobPage(visitor(), two))?.others)).toEqual([]);
+        // Both were on the page, as every reader could see.
+        expect(idsOf((await getJobPage(visitor(), one))?.others)).toEqual([beside]);
+        await target().sql("update public.jobs set status = 'closed' where id = $1", [one]);
+        expect(await again(null, one)).toBe("null");
+        const read = await target().request(owner, "GET", "jobs?select=left_organization");
+        expect(read.code).toBe("42501");
+      },
+    );
 
     it.each([
       ["closed", "status = 'closed'"],
