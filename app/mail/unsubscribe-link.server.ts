@@ -14,8 +14,8 @@ interface Reader {
 
 /**
  * Returns the link that stops a category of a member's mails, and the SHA-256 of its token in hexadecimal digits, which
- * is all that the database gets. The same in all mails of the category to the address; only the holder of the secret can make it
- * (docs/decisions/0096-unsubscribing-and-operators.md).
+ * is all that the database gets. The same in all mails of the category to the address; only the holder of the secret
+ * can make it (docs/decisions/0096-unsubscribing-and-operators.md).
  */
 export function unsubscribeLink(secret: string, { recipient, address, category, locale, origin }: Reader) {
   const token = createHmac("sha256", secret)

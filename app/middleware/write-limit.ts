@@ -15,8 +15,8 @@ const BEYOND = 2;
 /**
  * Counts every posted form, by a member's session, or by network address for visitors: by member, whoever has found one
  * session, or knows only the password and not the code, would close every form to its owner
- * (docs/decisions/0151-limits-within-a-session.md). Over the limit the form's own action refuses
- * (`assertMayWrite`), so that the input stays; far over it the request is refused here. Signing out is always possible.
+ * (docs/decisions/0151-limits-within-a-session.md). Over the limit the form's own action refuses (`assertMayWrite`), so
+ * that the input stays; far over it the request is refused here. Signing out is always possible.
  */
 export const writeLimit: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   if (SAFE_METHODS.has(request.method) || withoutLanguage(url.pathname).startsWith("/logout")) return next();

@@ -7,17 +7,21 @@ import type { IncomingMessage } from "node:http";
  */
 export function closeAfterRest(request: IncomingMessage): void {
   const { socket } = request;
-  socket.destroySoon = () => {
-    if (request.complete || socket.destroyed) return restored();
-    request.once("end", restored);
+  const close = () => {
+    restore();
+    socket.destroySoon();
+  };
+  const closeHalf = () => {
+    if (request.complete || socket.destroyed) return close();
+    request.once("end", close);
     socket.end();
     // The app may have begun to read, and stopped.
     request.removeAllListeners("data").removeAllListeners("readable").resume();
   };
-  request.once("end", () => Reflect.deleteProperty(socket, "destroySoon"));
-
-  function restored(): void {
-    Reflect.deleteProperty(socket, "destroySoon");
-    socket.destroySoon();
-  }
+  // The connection's next request may have put its own there by now.
+  const restore = () => {
+    if (socket.destroySoon === closeHalf) Reflect.deleteProperty(socket, "destroySoon");
+  };
+  socket.destroySoon = closeHalf;
+  request.once("end", restore);
 }
