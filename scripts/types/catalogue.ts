@@ -49,8 +49,8 @@ const PLATFORM = `
 create role anon; create role authenticated; create role service_role;
 create schema auth;
 create table auth.users (
-  id uuid primary key, email varchar(255), raw_user_meta_data jsonb, email_confirmed_at timestamptz,
-  banned_until timestamptz, phone_confirmed_at timestamptz, last_sign_in_at timestamptz,
+  id uuid primary key, email varchar(255), encrypted_password varchar(255), raw_user_meta_data jsonb,
+  email_confirmed_at timestamptz, banned_until timestamptz, phone_confirmed_at timestamptz, last_sign_in_at timestamptz,
   confirmation_sent_at timestamptz, recovery_sent_at timestamptz, created_at timestamptz
 );
 create table auth.sessions (
