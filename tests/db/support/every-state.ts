@@ -156,7 +156,8 @@ async function createStates(target: Target): Promise<EveryState> {
       "job of many applicants",
       { job_type: "onsite", experience_level: "expert", location: "Sylhet", for_client: false },
     ],
-    ["job of four applicants"],
+    // Nobody posts a job with its last day in the name of another.
+    ["job of four applicants", { deadline: FUTURE }],
     ["job about to be hidden"],
     ["job of a poster who left today", {}, LEFT],
     // So that a join of jobs by the poster who left meets each value of a list.
@@ -355,6 +356,22 @@ async function createStates(target: Target): Promise<EveryState> {
         submission_id,
         ...row,
       }),
+    );
+  }
+  // A listed investor asks founders: one with a profile of their own, one whom only a startup's page names.
+  const founder = await member("founder");
+  await createOrganization(target, founder, { name: "organization of a founder" });
+  for (const addressee of [other, founder]) {
+    const asked = {
+      asker_id: owner,
+      addressee_id: addressee,
+      kind: "founder",
+      investor_id: rows.get("investor listed"),
+    };
+    const proposed = { purpose: "Boats", times: [FUTURE], zone: "Asia/Dhaka" };
+    await named(
+      addressee === founder ? "meeting with a founder on a page" : "meeting with a founder",
+      insertRow(target, "private.meetings", { ...asked, ...proposed }),
     );
   }
 
