@@ -8,7 +8,7 @@ import { type Failure, failedFilesOfVitest, failuresOfPlaywright, failuresOfVite
 /** Reports, pictures and traces of the last run. */
 export const REPORTS = join(ROOT, "test-results");
 
-/** The two runs of Vitest, their projects and reports. The later one follows the browser tests, to end together. */
+/** The two runs of Vitest, their projects and reports. The later one begins when a lane is free. */
 const VITEST = {
   vitest: { projects: ["routes", "db"], file: join(REPORTS, "vitest.json") },
   later: { projects: ["abuse", "local", "unit", "unit-apart"], file: join(REPORTS, "vitest-later.json") },

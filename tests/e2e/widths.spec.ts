@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { pagesFor } from "../support/demo-site.ts";
+import { fontUrl } from "../support/font-files.ts";
 import { signInToDemo } from "./support/demo.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { LAID_OUT, findBadTargets, findLostBySpacing, findLostByZoom } from "./support/layout.ts";
@@ -25,10 +25,10 @@ const FONTS = {
 
 const RULES = `${Object.entries(FONTS)
   .flatMap(([font, files]) =>
-    files.map(([file, weight]) => {
-      const data = readFileSync(new URL(`../../node_modules/@fontsource/${file}`, import.meta.url)).toString("base64");
-      return `@font-face { font-family: "${font}"; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
-    }),
+    files.map(
+      ([file, weight]) =>
+        `@font-face { font-family: "${font}"; font-weight: ${weight}; src: url(${fontUrl(`@fontsource/${file}`)}); }`,
+    ),
   )
   .join("\n")}
 * { font-family: var(--in-font), sans-serif !important; }

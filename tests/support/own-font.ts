@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { fontUrl } from "./font-files.ts";
 
 const ROBOTO = "@fontsource/roboto/files/roboto";
 const BANGLA = "@expo-google-fonts/hind-siliguri";
@@ -22,10 +22,10 @@ const FAMILIES = [...new Set(FACES.map(({ family }) => family))].map((family) =>
  * height that the page's author guessed.
  */
 export function ownFontRules(): string {
-  const faces = FACES.map(({ family, weight, file }) => {
-    const data = readFileSync(new URL(`../../node_modules/${file}`, import.meta.url)).toString("base64");
-    return `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url(data:font/ttf;base64,${data}); }`;
-  });
+  const faces = FACES.map(
+    ({ family, weight, file }) =>
+      `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url(${fontUrl(file)}); }`,
+  );
   return `${faces.join("\n")}
 * { font-family: ${FAMILIES.join(", ")}, sans-serif !important; content-visibility: visible !important; }`;
 }

@@ -13,7 +13,7 @@ export async function vacuumWhole(target: Target, tables: string[]): Promise<voi
     await target.sql(`vacuum analyze ${table}`);
     while (!(await isAllVisible(target, table))) {
       await delay(20);
-      await target.sql(`vacuum analyze ${table}`);
+      await target.sql(`vacuum ${table}`);
     }
   }
 }

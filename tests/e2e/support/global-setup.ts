@@ -1,9 +1,10 @@
 import { ownRun } from "../../../scripts/test/owned-run.ts";
+import { startFontServer } from "../../support/font-files.ts";
 import { startStack } from "../../support/stack.ts";
 
 /**
  * Workers inherit the environment, so it tells them the addresses of the stacks: one for all tests, and one only for
- * tests about the sample data.
+ * tests about the sample data; and that of the tests' fonts.
  */
 export default async function globalSetup() {
   await ownRun();
@@ -12,5 +13,10 @@ export default async function globalSetup() {
   process.env.TEST_STACK = JSON.stringify(shared.stack);
   process.env.TEST_SAMPLES_STACK = JSON.stringify(samples.stack);
   process.env.STACK_ISSUER = `${shared.stack.supabaseUrl}/auth/v1`;
-  return () => Promise.all([shared.stop(), samples.stop()]);
+  const fonts = await startFontServer();
+  return async () => {
+    fonts.close();
+    fonts.closeAllConnections();
+    await Promise.all([shared.stop(), samples.stop()]);
+  };
 }
