@@ -61,6 +61,14 @@ export const limitVariables = {
   /** Form posts of any kind: per member, and per network address for visitors. */
   LIMIT_WRITES_MEMBER: limit("60/1m"),
   LIMIT_WRITES_ADDRESS: limit("600/10m"),
+  /** Links of mails that don't work, per network address: the auth service counts those of the whole site together. */
+  LIMIT_LINKS_ADDRESS: limit("30/10m"),
+  /**
+   * New tokens: per session that the project has signed, and per network address for what can't be checked here. They
+   * are counted together by the auth service as well.
+   */
+  LIMIT_RENEWALS_SESSION: limit("30/10m"),
+  LIMIT_RENEWALS_ADDRESS: limit("120/10m"),
   /** Visitors' messages to the operators, per network address: a full queue closes for everybody. */
   LIMIT_CONTACT_ADDRESS: limit("20/1d"),
   /** Forms and pictures from one network address that stop half way. */

@@ -6,7 +6,7 @@ import { clientAddress } from "~/lib/client-address.server";
 import { setMember } from "~/lib/request-store.server";
 import { createRequestClient, droppedCookies, type PendingCookie } from "~/supabase/client.server";
 import { verifySession } from "~/supabase/session.server";
-import { holdsSession, type SessionClaims, sessionCookies } from "~/supabase/session-cookie.server";
+import { heldToken, type SessionClaims, sessionCookies } from "~/supabase/session-cookie.server";
 
 const NOBODY: Identity = { viewer: null, session: null, unknown: false };
 const UNKNOWN: Identity = { ...NOBODY, unknown: true };
@@ -28,7 +28,7 @@ export const identity: MiddlewareFunction<Response> = async ({ request, context,
     for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
   };
 
-  const sound = await holdsSession(sent);
+  const sound = (await heldToken(sent)) !== null;
   let client = createRequestClient(sound ? sent : [], setAll, from);
   const outcome = sound ? await verifySession(client) : "refused";
   // The page's own calls are then a visitor's: a refused session must not be used, and with an unverified one each call

@@ -6,9 +6,10 @@ import { deviceOf } from "~/lib/device.server";
 import { env, isSecureOrigin } from "~/lib/env.server";
 import type { Database } from "./database.types";
 import { oneRefresh } from "./one-refresh.server";
+import { limitRenewals } from "./renewals.server";
 import { atReplicas } from "./replicas.server";
 import { requestFetch } from "./request-fetch.server";
-import { type RequestCookie, sessionCookieName } from "./session-cookie.server";
+import { heldToken, type RequestCookie, sessionCookieName } from "./session-cookie.server";
 
 export type RequestClient = SupabaseClient<Database>;
 
@@ -55,7 +56,11 @@ export function createRequestClient(
       },
     },
     global: {
-      fetch: oneRefresh(atReplicas(requestFetch(), places(), () => visitors.has(client))),
+      fetch: limitRenewals(
+        oneRefresh(atReplicas(requestFetch(), places(), () => visitors.has(client))),
+        () => heldToken(cookies),
+        address,
+      ),
       headers: {
         "User-Agent": agentOf(userAgent),
         ...(AUTH_ADDRESS_HEADER && { [AUTH_ADDRESS_HEADER]: address }),

@@ -34,16 +34,18 @@ const sessionSchema = z.object({
 });
 
 /**
- * Whether the cookie's parts hold a session that our own project could have started; does not check the signature. Only
- * such a cookie may reach auth-js: it also reads any other in the background, where an exception ends the process.
+ * Returns the access token of the session in the cookie's parts, if our own project could have started it, else null;
+ * does not check the signature. Only such a cookie may reach auth-js: it also reads any other in the background, where
+ * an exception ends the process.
  */
-export async function holdsSession(cookies: RequestCookie[]): Promise<boolean> {
+export async function heldToken(cookies: RequestCookie[]): Promise<string | null> {
   const value = await combineChunks(
     sessionCookieName(),
     (name) => cookies.find((cookie) => cookie.name === name)?.value,
   );
-  if (!value?.startsWith(PREFIX)) return false;
-  return sessionSchema.safeParse(parse(() => stringFromBase64URL(value.slice(PREFIX.length)))).success;
+  if (!value?.startsWith(PREFIX)) return null;
+  const session = sessionSchema.safeParse(parse(() => stringFromBase64URL(value.slice(PREFIX.length))));
+  return session.data?.access_token ?? null;
 }
 
 /** The auth service itself verifies HS256; only an attacker sends "none" or anything else. */

@@ -13,7 +13,7 @@ export type BackupOptions = {
   connectionString: string;
   /** The project's address, for the pictures. */
   supabaseUrl: string;
-  /** The folder to create; must not exist yet. */
+  /** The folder to create; must not exist yet. Only its owner may read it: it holds accounts and all that members wrote. */
   folder: string;
 };
 
@@ -22,7 +22,7 @@ export type BackupOptions = {
  * that of its migrations. Throws BackupProblem; a folder without a manifest is no backup.
  */
 export async function backup({ connectionString, supabaseUrl, folder }: BackupOptions): Promise<Manifest> {
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
   return withOwner(connectionString, async (client) => {
     // Counts and dumps the same snapshot, whatever is written meanwhile.
     await client.query("begin isolation level repeatable read read only");
@@ -37,7 +37,7 @@ export async function backup({ connectionString, supabaseUrl, folder }: BackupOp
     const names = await pictureNames(client);
     const of = tables.map((table) => `--table=${table}`);
     const as = ["--format=custom", "--data-only", `--snapshot=${rows[0]?.snapshot}`, `--file=${join(folder, DUMP)}`];
-    await runTool("pg_dump", [...as, ...of, connectionString]);
+    await runTool("pg_dump", [...as, ...of], connectionString);
     await client.query("commit");
     const pictures = await downloadPictures(supabaseUrl, names, join(folder, PICTURES));
     const paths = [DUMP, ...pictures.map((name) => `${PICTURES}/${name}`)];

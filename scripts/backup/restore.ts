@@ -65,7 +65,7 @@ async function loadRows(connectionString: string, folder: string): Promise<void>
     if (problem) yield `\n\\warn ${problem}\nselect 1 / 0;\n`;
   }
   const options = ["--no-psqlrc", "--quiet", "--single-transaction", "--set", "ON_ERROR_STOP=1"];
-  await runTool("psql", [...options, connectionString], statements());
+  await runTool("psql", options, connectionString, statements());
   await withOwner(connectionString, (client) => client.query("analyze"));
 }
 

@@ -7,9 +7,21 @@ import pg from "pg";
 /** A problem, in words for the operator. */
 export class BackupProblem extends Error {}
 
-/** Runs a PostgreSQL program from the PATH. Throws BackupProblem with its output if it is missing or fails. */
-export async function runTool(program: string, args: string[], input?: AsyncIterable<Buffer | string>): Promise<void> {
-  const child = spawn(program, args, { stdio: ["pipe", "ignore", "pipe"] });
+/**
+ * Runs a PostgreSQL program from the PATH on the database at this address, which becomes its last argument. The password
+ * goes by the environment: every user of the machine can read arguments. Throws BackupProblem with the program's output
+ * if it is missing or fails.
+ */
+export async function runTool(
+  program: string,
+  args: string[],
+  address: string,
+  input?: AsyncIterable<Buffer | string>,
+): Promise<void> {
+  const url = new URL(address);
+  const env = { ...process.env, ...(url.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
+  url.password = "";
+  const child = spawn(program, [...args, url.href], { env, stdio: ["pipe", "ignore", "pipe"] });
   let written = "";
   child.stderr.on("data", (chunk: Buffer) => (written += String(chunk)));
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -36,6 +36,8 @@ describe("npm run backup and npm run restore", () => {
       it("comes back in an empty project: all rows and pictures, keys, counters and texts alike", async () => {
         const folder = newFolder();
         const written = await backup({ ...site, folder });
+        // Nobody else on the machine may read it.
+        expect(statSync(folder).mode & 0o077).toBe(0);
         expect(Object.values(written.rows).filter((rows) => rows > 0).length).toBeGreaterThan(40);
 
         const empty = await emptyProject();

@@ -140,6 +140,25 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     expect([await told(), await daysOf(later)]).toEqual([{ nameless: 2, named: 2, of: 13 }, 2]);
   });
 
+  it("tells nothing of jobs that name a client alone, and nothing of those beside the poster's that name nobody", async () => {
+    const owner = await poster();
+    const ofClient = { for_client: true, client_name: "Bonik" };
+    const job = await createJob(target(), owner, ofClient);
+    const nameless = await createJob(target(), owner);
+    const ofCompany = await createJob(target(), owner, { ...ofClient, company_name: "Setu" });
+    await answer(job, TEN);
+    for (const other of [nameless, ofCompany]) await answer(other, TEN.slice(0, 9));
+    await measure();
+    expect([await daysOf(job), await daysOf(nameless), await daysOf(ofCompany)]).toEqual([null, null, null]);
+    await answer(ofCompany, TEN.slice(0, 1), month - 1, people.slice(20));
+    await beginNextMonth();
+    await measure();
+    expect([await daysOf(job), await daysOf(nameless), await daysOf(ofCompany)]).toEqual([null, null, 2]);
+    // Whoever has no other jobs is not looked at again.
+    await answer(await createJob(target(), await poster(), ofClient), TEN);
+    expect(await measure(1)).toBe(0);
+  });
+
   it("counts answers of the last twelve months that are over in Dhaka, and none of this month", async () => {
     const told: Record<string, unknown> = {};
     for (const [name, at] of Object.entries({

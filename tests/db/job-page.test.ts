@@ -70,6 +70,7 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
       return { owner, one, two, pages };
     };
     const SETU = { company_name: "Setu" };
+    const BONIK = { for_client: true, client_name: "Bonik" };
     const again = async (actor: string | null, id: string) =>
       (await target().request(actor, "POST", "rpc/job_again", { body: { id } })).text;
     const idsOf = (lines: { id: string }[] | undefined) => lines?.map(({ id }) => id);
@@ -83,6 +84,9 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
       ["one is on a page", { page: "a" }, {}, false],
       ["they are on two", { page: "a" }, { page: "b" }, false],
       ["one of a company is on a page", { ...SETU, page: "a" }, SETU, false],
+      ["both name one client", BONIK, BONIK, true],
+      ["one names its client", {}, BONIK, false],
+      ["one keeps its client's name back", { for_client: true }, BONIK, false],
     ])("where %s: beside it, from its old address, and never by what is like it", async (_, first, second, isTold) => {
       const { owner, one, two } = await createPair(first, second);
       for (const [id, other] of [
@@ -110,6 +114,13 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
       expect((await getJobPage(await member(owner), one))?.again).toBe(isTold ? two : null);
       const own = await target().request(owner, "GET", `own_jobs?id=eq.${two}&select=repost_of`);
       expect(own.rows).toEqual([{ repost_of: one }]);
+    });
+
+    it("beside it where both name one company, and not from its old address if only one names the client", async () => {
+      const { one, two } = await createPair({ ...SETU, for_client: true }, { ...SETU, ...BONIK });
+      expect(idsOf((await getJobPage(visitor(), one))?.others)).toEqual([two]);
+      await target().sql("update public.jobs set status = 'closed' where id = $1", [one]);
+      expect(await again(null, one)).toBe("null");
     });
 
     it.each(["leaves", "is taken out of"])(

@@ -86,24 +86,59 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
     expect(await target().sql("select from auth.mfa_factors where user_id = $1", [member])).toEqual([]);
   });
 
+  // As the auth service does it in one transaction: it ties a new factor to the session, and ends all others of a member
+  // whose password is new.
   it.each([
-    ["a new one", "auth.mfa_factors set status = 'verified' where user_id"],
-    ["a new password", "auth.users set encrypted_password = 'new' where id"],
-  ])("of somebody who has not signed in lately stays as it is: %s is refused", async (_, change) => {
+    [
+      "a new one",
+      `with raised as (update auth.sessions s set factor_id = f.id from auth.mfa_factors f where s.id = $2 and f.user_id = $1)
+       update auth.mfa_factors set status = 'verified' where user_id = $1 returning id`,
+    ],
+    [
+      "a new password",
+      `with ended as (delete from auth.sessions where user_id = $1 and id <> $2)
+       update auth.users set encrypted_password = 'new' where id = $1 returning id`,
+    ],
+  ])(
+    "stays as it is where an old session asks, though its owner has just signed in: %s is refused",
+    async (_, change) => {
+      const member = await target().createUser();
+      await begin(member, "unverified");
+      await target().sql("delete from auth.sessions where user_id = $1", [member]);
+      await target().sql("update auth.users set encrypted_password = 'old' where id = $1", [member]);
+      const signIn = async (minutesAgo: number) => {
+        const id = randomUUID();
+        await target().sql(
+          "insert into auth.sessions (id, user_id, created_at) values ($1, $2, now() - make_interval(mins => $3))",
+          [id, member, minutesAgo],
+        );
+        return id;
+      };
+      const [old, young] = [await signIn(21), await signIn(19)];
+      await expect(target().sql(change, [member, old])).rejects.toThrow("sign in again to change this");
+      expect(await target().sql("select from auth.sessions where user_id = $1", [member])).toHaveLength(2);
+      expect(await target().sql(change, [member, young])).toHaveLength(1);
+    },
+  );
+
+  it("is turned off with one of its codes alone, and goes with the account without one", async () => {
     const [member, other] = [await target().createUser(), await target().createUser()];
-    await begin(member, "unverified");
-    await target().sql("update auth.users set encrypted_password = 'old' where id = $1", [member]);
-    const signedIn = (who: string, minutesAgo: number) =>
-      target().sql("update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1", [
-        who,
-        minutesAgo,
-      ]);
-    const make = () => target().sql(`update ${change} = $1 returning id`, [member]);
-    await signedIn(other, 1);
-    await signedIn(member, 21);
-    await expect(make()).rejects.toThrow("sign in again to change this");
-    await signedIn(member, 19);
-    expect(await make()).toHaveLength(1);
+    const entered = (who: string, minutesAgo: number) =>
+      target().sql(
+        `insert into auth.mfa_challenges (id, factor_id, created_at, verified_at)
+         select $1, f.id, now(), now() - make_interval(mins => $3) from auth.mfa_factors f where f.user_id = $2`,
+        [randomUUID(), who, minutesAgo],
+      );
+    const turnOff = () => target().sql("delete from auth.mfa_factors where user_id = $1 returning id", [member]);
+    for (const who of [member, other]) await begin(who, "verified");
+    await entered(other, 1);
+    await entered(member, 11);
+    await expect(turnOff()).rejects.toThrow("enter a code to change this");
+    await entered(member, 9);
+    expect(await turnOff()).toHaveLength(1);
+    await target().sql("update auth.mfa_challenges set verified_at = now() - interval '1 day'");
+    await target().sql("delete from auth.users where id = $1", [other]);
+    expect(await target().sql("select from auth.mfa_factors where user_id = $1", [other])).toEqual([]);
   });
 
   it("does not keep an operator from setting a member's password by hand", async () => {
@@ -117,5 +152,16 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
     await expect(
       target().sql("update auth.users set encrypted_password = 'another' where id = $1", [member]),
     ).rejects.toThrow("sign in again to change this");
+  });
+
+  it("does not keep an operator from removing one by hand", async () => {
+    const member = await target().createUser();
+    await begin(member, "verified");
+    const removed = await target().sql(
+      `delete from auth.mfa_factors f using set_config('techsetu.by_operator', 'yes', true)
+       where f.user_id = $1 returning f.id`,
+      [member],
+    );
+    expect(removed).toHaveLength(1);
   });
 });

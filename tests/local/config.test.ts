@@ -78,7 +78,7 @@ test("production is sent the settings of production, and nothing of a developer'
       enable_confirmations: true,
       secure_password_change: true,
       max_frequency: "60s",
-      otp_length: 6,
+      otp_length: 10,
       otp_expiry: 3600,
       smtp: { enabled: true, host: "env(SMTP_HOST)", user: "env(SMTP_USER)", pass: "env(SMTP_PASS)" },
     },

@@ -171,6 +171,17 @@ test("a confirmation link survives the outage: the page offers it once more", as
   expect(await response.text()).toContain("We can&#x27;t reach our database just now");
 });
 
+test("a confirmation link survives the auth service's own limit", async () => {
+  const url = await startForTest((_, response) => {
+    response.writeHead(429, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ code: 429, error_code: "over_request_rate_limit", msg: "rate limit" }));
+  });
+  const fields = { token_hash: "abc123", type: "signup", email: "a@example.com" };
+  const response = await new Visitor(url).post("/auth/confirm?token_hash=abc123&type=signup", fields);
+  expect(response.status).toBe(503);
+  expect(await response.text()).not.toContain("expired");
+});
+
 test("too many tries are 429 in words, with the address kept", async () => {
   const url = await startForTest((_, response) => {
     response.writeHead(429, { "Content-Type": "application/json" });

@@ -312,6 +312,27 @@ test("a visitor who asks for an alert when too many did reads when it opens, kee
   }
 });
 
+test("links that don't work are counted by the network of whoever opens them, and good ones are not", async () => {
+  const own = await startForTest({ LIMIT_LINKS_ADDRESS: "3/10m", TRUSTED_PROXIES: "1" });
+  const [from, elsewhere] = [newAddress(), newAddress()];
+  const open = async (address: string, fields: object) => {
+    const query = { token_hash: "0".repeat(64), type: "signup", email: newEmail(), ...fields };
+    const answer = await new Visitor(own.url).post(`/auth/confirm?${new URLSearchParams(query)}`, query, {
+      "X-Forwarded-For": address,
+    });
+    return { status: answer.status, waits: answer.headers.has("Retry-After") };
+  };
+  for (let time = 0; time < 5; time += 1) {
+    const email = newEmail();
+    await new Visitor(own.url).post("/auth?tab=signup", signUpFields(email), { "X-Forwarded-For": newAddress() });
+    const { link } = await readMail(stack, email);
+    expect((await open(from, Object.fromEntries(link.searchParams))).status).toBe(302);
+  }
+  for (let time = 0; time < 3; time += 1) expect(await open(from, {})).toEqual({ status: 410, waits: false });
+  expect(await open(from, {})).toEqual({ status: 429, waits: true });
+  expect((await open(elsewhere, {})).status).toBe(410);
+});
+
 test("an outage counts as no mail: the same form goes through a moment later", async () => {
   let away = true;
   const faulty = await startFakeBackend((_, response) =>

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { createMember } from "../support/members.ts";
@@ -189,6 +189,51 @@ describe("a session that needs a refresh", () => {
     const visitor = await expired();
     expect((await visitor.get("/settings")).status).toBe(302);
     expect(sessionOf(visitor)).toEqual([]);
+  });
+});
+
+describe("a visitor who wants to use up the site's new tokens", () => {
+  const asked = () => backend.asked.filter((url) => url.startsWith("/auth/v1/token")).length;
+  const send = async (times: number, makeToken: () => Promise<string>, url = web.url) => {
+    const before = asked();
+    const visitor = () => makeToken().then((token) => browserWith({ sb: sessionCookie(token, -60) }, url));
+    for (let time = 0; time < times; time += 1) await (await visitor()).get("/settings");
+    return asked() - before;
+  };
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const expired = (session_id?: string) => backend.accessToken({ exp: now() - 60, ...(session_id && { session_id }) });
+
+  test("asks for none with a token that somebody else has signed", async () => {
+    const forged = async () =>
+      new SignJWT(backend.claims({ exp: now() - 60 }))
+        .setProtectedHeader({ alg: "ES256", kid: "ours" })
+        .sign((await generateKeyPair("ES256")).privateKey);
+    expect(await send(10, forged)).toBe(0);
+    expect(await send(1, () => expired())).toBe(1);
+  });
+
+  test.each([
+    ["one session", "LIMIT_RENEWALS_SESSION", () => expired()],
+    [
+      "keys that the project does not have",
+      "LIMIT_RENEWALS_ADDRESS",
+      () => backend.accessToken({ exp: now() - 60 }, { kid: randomUUID() }),
+    ],
+    [
+      "a secret",
+      "LIMIT_RENEWALS_ADDRESS",
+      async () => `${part({ alg: "HS256" })}.${part(backend.claims({ exp: now() - 60 }))}.c2lnbmF0dXJl`,
+    ],
+  ])("asks for a few with %s, and is then told nothing of the session", async (_, limit, makeToken) => {
+    backend.answers.token = { status: 500, body: {} };
+    const own = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ISSUER: undefined, [limit]: "3/10m" });
+    expect(await send(6, makeToken, own.url)).toBe(3);
+    const visitor = browserWith({ sb: sessionCookie(await makeToken(), -60) }, own.url);
+    expect((await visitor.get("/settings")).status).toBe(503);
+    expect(sessionOf(visitor)).toEqual(["sb"]);
+    // It takes nothing from another session.
+    expect(await send(1, () => expired(randomUUID()), own.url)).toBe(1);
+    await own.stop();
   });
 });
 

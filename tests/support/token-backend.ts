@@ -40,7 +40,9 @@ export async function startTokenBackend() {
   const keys = await generateKeyPair("ES256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "ours", alg: "ES256", use: "sig" };
   const answers: Record<keyof typeof DEFAULTS, Answer> = { ...DEFAULTS };
+  const asked: string[] = [];
   const backend: FakeBackend = await startFakeBackend(({ url = "" }, response) => {
+    asked.push(url);
     if (url.endsWith("/jwks.json")) return send(response, { status: 200, body: { keys: [jwk] } });
     if (url.startsWith("/auth/v1/user")) return send(response, answers.user);
     if (url.startsWith("/auth/v1/token")) return send(response, answers.token);
@@ -60,6 +62,8 @@ export async function startTokenBackend() {
   });
   return {
     ...backend,
+    /** The addresses of all requests so far. */
+    asked,
     answers,
     jwk,
     privateKey: keys.privateKey,

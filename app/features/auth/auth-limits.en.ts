@@ -8,5 +8,6 @@ export const words = {
   changed: "You asked for a mail to a new address less than a minute ago. Please check that inbox first.",
   signUps: "Too many accounts were made from your network within the hour.",
   resets: "Your network asked for too many mails within the hour.",
+  links: "Too many links that don't work were opened from your network.",
   mails: "Somebody asked for too many mails to this address within the hour. Please check that inbox first.",
 };

@@ -31,7 +31,8 @@ export async function confirmLink(
   { viewer, session: before, leaving }: Asker,
 ): Promise<"confirmed" | "half" | "refused" | "foreign"> {
   const { data, error } = await apart.auth.verifyOtp({ token_hash, type });
-  if (error && isAuthOutage(error)) throw unavailable();
+  // Over the service's own limit the link still works, later.
+  if (error && (isAuthOutage(error) || error.status === 429)) throw unavailable();
   if (error) return "refused";
   const { user, session } = data;
   if (!user || !session) return "half";

@@ -11,8 +11,10 @@ import { ConfirmForm } from "~/features/auth/components/confirm-form";
 import { confirmForm } from "~/features/auth/components/confirm-form.words";
 import { claimBySignUp } from "~/features/auth/claim.mutations.server";
 import { confirmLink } from "~/features/auth/confirm.mutations.server";
+import { countLink } from "~/features/auth/link-limits.server";
 import { rememberDevice } from "~/features/auth/known-device.server";
 import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
+import { assertMayWrite } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 import { CLAIM_PATH } from "~/lib/claim-path";
 import type { ActionProblem } from "~/lib/action-problem";
@@ -45,12 +47,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const link = confirmSchema.safeParse(Object.fromEntries(postedForm(context))).data;
   if (!link) return data({ refused: "expired" as const, type: "signup" as const }, 400);
+  assertMayWrite(context);
   const { viewer, session, unknown } = context.get(identityContext);
   // We can't tell whose session the link's would replace.
   if (unknown) throw unavailable();
   const from = { address: clientAddress(request), userAgent: request.headers.get("User-Agent") };
   const clients = { own: context.get(supabaseContext), apart: createRequestClient([], () => {}, from) };
-  const outcome = await confirmLink(clients, link, { viewer, session, leaving: link.leaving });
+  const outcome = await countLink(request, () =>
+    confirmLink(clients, link, { viewer, session, leaving: link.leaving }),
+  );
   if (outcome === "refused") return data({ refused: "expired" as const, type: link.type }, 410);
   if (outcome === "foreign") return data({ refused: "foreign" as const, type: link.type }, 409);
   if (outcome === "half") {
