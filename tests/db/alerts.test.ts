@@ -72,6 +72,17 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect(await own(member)).toHaveLength(1);
   });
 
+  it("of a visitor who joins are the member's: saved again, a list has one alert with the new frequency", async () => {
+    const { address } = await confirmed({ q: "react" });
+    const member = await target().createUser({ email: address });
+    const stranger = await target().createUser();
+    expect((await save(stranger, { q: "react" }, "weekly")).status).toBe(200);
+    expect((await kept(address))[0]?.frequency).toBe("daily");
+    expect((await save(member, { q: "react" }, "weekly")).status).toBe(200);
+    expect(await own(member)).toEqual([expect.objectContaining({ wanted: { q: "react" }, frequency: "weekly" })]);
+    expect(await own(stranger)).toHaveLength(1);
+  });
+
   it.each(["save_alert", "own_alerts", "change_alert", "remove_alert"])(
     "of members are closed to visitors: %s",
     async (name) => {

@@ -357,6 +357,38 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(kept).not.toContain("info@");
   });
 
+  it.each([
+    ["has none yet", undefined, "absent"],
+    ["fails", "broken", "unreachable"],
+  ] as const)(
+    "by a mail is looked for again, and mailed for again, where the domain's mail server %s",
+    async (_, server, expected) => {
+      const [owner, domain] = [await target().createUser(), fresh()];
+      const { id } = await organization(owner, domain);
+      const pressNewest = async () => {
+        expect((await ask(owner, id, `info@${domain}`)).status).toBe(204);
+        const mails = await target().worker.query<{ address: string; params: { token: string } }>(
+          "select * from worker.claim_mails(100)",
+        );
+        const mail = mails.find(({ address }) => address === `info@${domain}`);
+        expect((await call(null, "answer_domain_mail", { token: mail?.params.token })).text).toBe("true");
+      };
+      if (server) zone[domain] = server;
+      await pressNewest();
+      await work();
+      expect([await proved(id), await outcome(id)]).toEqual([null, expected]);
+      const [waiting] = await sql(
+        "select due_at between now() + interval '59 minutes' and now() + interval '1 hour' as soon from private.organization_proofs where organization_id = $1",
+        [id],
+      );
+      expect(waiting).toEqual({ soon: true });
+      zone[domain] = ["mail.example"];
+      await pressNewest();
+      await work();
+      expect(await proved(id)).toBe(domain);
+    },
+  );
+
   it("is mailed for to an address once a day for each who asks, three times for one alone, and ten times in all", async () => {
     const domain = fresh();
     const owed = async () =>

@@ -238,6 +238,18 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     ]);
   });
 
+  it("lapse after a counterproposal, and whoever proposed last is told, not who did not answer", async () => {
+    const id = await request();
+    expect((await propose(investor, id)).status).toBe(200);
+    await target().sql("update private.meetings set times = array[now() - interval '1 minute'] where id = $1", [id]);
+    await target().worker.query("select worker.lapse_meetings()");
+    const lapsed = async (member: string) => (await toldOf(member)).filter((told) => told.startsWith("meeting_lapsed"));
+    expect(await lapsed(investor)).toEqual([
+      expect.stringMatching(/ did not answer before the last time you proposed\.$/),
+    ]);
+    expect(await lapsed(asker)).toEqual([]);
+  });
+
   it("are past an hour after their time, and both are reminded once, the day before", async () => {
     const id = await request();
     const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];

@@ -5,6 +5,7 @@ export const words = {
   languages: "Choose at least one language",
   hoursMissing: "Enter how many hours a month, from 1 to 40",
   dayWrong: "Enter a date, such as 2027-01-31",
+  dayOld: "Enter a date from 2020 on, with all four digits of the year",
   dayFar: "Enter a date before 2100",
   dayFuture: "The date of a session can't be in the future",
   incomplete: "This form is incomplete: please load the page again",

@@ -44,3 +44,12 @@ it("notes sessions that were held, not those that come", () => {
   expect(sessionNoteSchema.safeParse({ ...note, heldOn: "2026-01-01" }).success).toBe(true);
   expect(sessionNoteSchema.safeParse({ ...note, heldOn: "2099-01-01" }).success).toBe(false);
 });
+
+it("refuses a day before 2020, as the tables do", () => {
+  const note = { submissionId: crypto.randomUUID(), body: "Met" };
+  for (const heldOn of ["0026-11-28", "2019-12-31"]) {
+    expect(sessionNoteSchema.safeParse({ ...note, heldOn }).success, heldOn).toBe(false);
+    expect(mentorProfileSchema.safeParse({ ...offer, nextFreeOn: heldOn }).success, heldOn).toBe(false);
+  }
+  expect(sessionNoteSchema.safeParse({ ...note, heldOn: "2020-01-01" }).success).toBe(true);
+});

@@ -3,7 +3,7 @@ import { dateInDhaka } from "~/domain/dhaka-time";
 import { latinDigits } from "~/i18n/format";
 import { parsePlainNumber } from "~/lib/number-field";
 import { lineField, optionalTextField, textField } from "~/lib/text";
-import { HEADLINE_MAX, HELPS_MAX, NOTE_MAX, QUESTION_MAX, REPLY_MAX } from "./lengths";
+import { FIRST_DAY, HEADLINE_MAX, HELPS_MAX, NOTE_MAX, QUESTION_MAX, REPLY_MAX } from "./lengths";
 import { mentorSchemaWords } from "./mentor.schema.words";
 import { DECLINE_REASONS, MENTOR_FIELDS, MENTOR_LANGUAGES } from "./mentor-terms";
 
@@ -17,6 +17,7 @@ const day = z
   .pipe(
     z.iso
       .date({ error: () => mentorSchemaWords().dayWrong })
+      .refine((date) => date >= FIRST_DAY, { error: () => mentorSchemaWords().dayOld })
       .refine((date) => date < "2100-01-01", { error: () => mentorSchemaWords().dayFar }),
   );
 

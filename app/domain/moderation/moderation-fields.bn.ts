@@ -1,3 +1,4 @@
+import { digits } from "~/i18n/format";
 import type { words as en } from "./moderation-fields.en";
 
 export const words: typeof en = {
@@ -8,5 +9,6 @@ export const words: typeof en = {
   message: "আপনার বার্তা",
   statement: "আপনি কে",
   links: "এক থেকে পাঁচটি লিংক দিন, প্রতিটি আলাদা লাইনে",
+  longLink: (max) => `প্রতিটি লিংক সর্বোচ্চ ${digits(max)} অক্ষরের হতে পারে`,
   role: "একটি দায়িত্ব বেছে নিন",
 };

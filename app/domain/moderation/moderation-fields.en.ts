@@ -6,5 +6,6 @@ export const words = {
   message: "Your message",
   statement: "Who you are",
   links: "Give one to five links, each on its own line",
+  longLink: (max: number) => `Each link may have at most ${max} characters`,
   role: "Choose a role",
 };

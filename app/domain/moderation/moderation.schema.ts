@@ -24,6 +24,8 @@ export const contactSchema = z.object({
 });
 
 const LINKS_MAX = 5;
+/** As long as the table takes. */
+const LINK_MAX = 500;
 
 /** A member's request for verification: links, one per line, and a sentence. */
 export const verificationSchema = z.object({
@@ -33,6 +35,10 @@ export const verificationSchema = z.object({
     .transform((typed, context) => {
       const lines = typed.split("\n").flatMap((line) => line.trim() || []);
       const links = lines.flatMap((line) => parseWebUrl(line) ?? []);
+      if (links.some((link) => link.length > LINK_MAX)) {
+        context.addIssue(moderationFields().longLink(LINK_MAX));
+        return z.NEVER;
+      }
       if (links.length > 0 && links.length <= LINKS_MAX && links.length === lines.length) return links;
       context.addIssue(moderationFields().links);
       return z.NEVER;

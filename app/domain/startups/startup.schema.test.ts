@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
 import { startupSchema } from "./startup.schema";
 
@@ -32,6 +32,12 @@ describe("startupSchema", () => {
   });
 
   const year = new Date().getUTCFullYear();
+
+  it("may be founded in the year that has begun in Dhaka", () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ now: new Date("2026-12-31T18:30:00Z") });
+    expect(parse({ name: "N", foundedYear: "2027" })).toMatchObject({ foundedYear: 2027 });
+  });
 
   it.each([1950, year])("a founder's startup may be of %i", (foundedYear) => {
     expect(parse({ name: "N", foundedYear: String(foundedYear), teamSize: "1" })).toMatchObject({

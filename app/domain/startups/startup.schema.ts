@@ -1,4 +1,5 @@
 import { z } from "~/lib/zod";
+import { dateInDhaka } from "~/domain/dhaka-time";
 import { DIVISIONS } from "~/domain/places/divisions";
 import { optionalNumberField } from "~/lib/number-field";
 import { lineField, optionalLineField, optionalTextField } from "~/lib/text";
@@ -15,7 +16,7 @@ const optionalChoice = <Value extends string>(values: readonly [Value, ...Value[
     .optional()
     .transform((value) => value ?? null);
 
-const thisYear = () => new Date().getUTCFullYear();
+const thisYear = () => Number(dateInDhaka(new Date()).slice(0, 4));
 
 /** A startup as its form sends it; the table has the same limits. */
 export const startupSchema = z.object({

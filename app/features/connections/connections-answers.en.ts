@@ -8,10 +8,10 @@ export const words = {
       message: "Disconnected",
       description: "Neither of you sees the other's email address here any more.",
     },
-    allow: { message: "They can ask you again" },
+    allow: { message: "They can ask you again", description: "From 30 days after their last request." },
     unblock: {
       message: "Unblocked",
-      description: "They can ask you again. If an earlier request of theirs is still open, it is under Requests.",
+      description: "They can ask you again, 30 days after their last request. If an earlier request of theirs is still open, it is under Requests.",
     },
   },
   over: {

@@ -37,10 +37,10 @@ export const words = {
     subject: "The times you proposed have passed",
     preview: "There was no answer in time.",
     paragraphs: [
-      `${someone(name)} did not answer before the last time you proposed. You can ask again with other times.`,
+      `${someone(name)} did not answer before the last time you proposed. A new request can have other times.`,
     ],
     label: "Your meetings",
-    why: "You get this because you asked for this meeting.",
+    why: "You get this because you proposed times for this meeting.",
   }),
   calledOff: (name: string | null) => ({
     subject: "Your meeting is called off",

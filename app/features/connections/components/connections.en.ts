@@ -63,7 +63,7 @@ export const words = {
   disconnect: {
     action: "Disconnect…",
     title: (name: string) => `Disconnect from ${name}?`,
-    text: "Neither of you will see the other’s email address here any more. Each can ask to connect again.",
+    text: "Neither of you will see the other’s email address here any more. Each can ask to connect again, 30 days after their last request.",
     confirm: "Disconnect",
   },
 };

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { HEADLINE_MAX } from "~/domain/mentors/lengths";
+import { FIRST_DAY, HEADLINE_MAX } from "~/domain/mentors/lengths";
 import { MENTOR_FIELDS, MENTOR_LANGUAGES } from "~/domain/mentors/mentor-terms";
 import type { TermOf } from "~/i18n/terms";
 import { CheckboxField, CheckboxGroupField } from "~/ui/form/choices";
@@ -48,7 +48,7 @@ export function OfferForm({ result, stored }: Props) {
       <CheckboxGroupField field={fields.languages} legend={t.languages} options={MENTOR_LANGUAGES.options()} required />
       <FieldRow>
         <TextField field={fields.hours} label={t.hours} inputMode="numeric" autoComplete="off" required />
-        <TextField field={fields.nextFreeOn} label={t.free} hint={t.freeHint} type="date" />
+        <TextField field={fields.nextFreeOn} label={t.free} hint={t.freeHint} type="date" min={FIRST_DAY} />
       </FieldRow>
       <CheckboxField field={fields.isOffering} label={t.offering} hint={t.offeringHint} />
       <KeptDraft form={form} />

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import { FIRST_DAY } from "~/domain/mentors/lengths";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { KeptDraft } from "~/ui/form/kept-draft";
@@ -69,7 +70,7 @@ export function SessionNotes({ notes, noteId, today, result }: Props) {
         <ErrorSummary form={form} />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
-        <TextField field={fields.heldOn} label={t.heldOn} type="date" max={today} required />
+        <TextField field={fields.heldOn} label={t.heldOn} type="date" min={FIRST_DAY} max={today} required />
         <TextAreaField field={fields.body} label={t.body} rows={4} required />
         <KeptDraft form={form} />
         <SubmitButton variant="secondary" pendingLabel={t.saving} className="justify-self-start">

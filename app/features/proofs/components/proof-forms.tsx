@@ -88,7 +88,7 @@ function MailState({ proof: { domain, mailedTo, answered, outcome, waits } }: { 
     <>
       <p className="max-w-prose">{t.mailText(domain)}</p>
       {mailedTo ? <p role="status">{t.sent(mailedTo)}</p> : null}
-      {answered ? <p role="status">{outcome && !waits ? t.outcome[outcome] : t.answered}</p> : null}
+      {answered ? <p role="status">{outcome && !waits ? t.mailOutcome[outcome] : t.answered}</p> : null}
     </>
   );
 }

@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
 
+const outcome = {
+  found: "The record was found.",
+  absent:
+    "The record is not there yet. It can take some hours before we can see a new record; we look every hour for two days.",
+  wrong: "There is a record of ours, but with another text. Copy it whole, without quotation marks.",
+  unreachable: "The name server of the domain did not answer. We try again within the hour.",
+  free_mail: "Anybody can have an address at this domain, so it proves nothing.",
+};
+
 export const words = {
   title: "Prove your domain",
   lead: "Anybody can type a company’s name. Prove the domain of its website, and its page says “Verified”, with the domain and the date.",
@@ -23,13 +32,11 @@ export const words = {
   dnsHint: "This record is only for you.",
   record: "TXT record",
   look: "Look for it now",
-  outcome: {
-    found: "The record was found.",
-    absent:
-      "The record is not there yet. It can take some hours before we can see a new record; we look every hour for two days.",
-    wrong: "There is a record of ours, but with another text. Copy it whole, without quotation marks.",
-    unreachable: "The name server of the domain did not answer. We try again within the hour.",
-    free_mail: "Anybody can have an address at this domain, so it proves nothing.",
+  outcome,
+  mailOutcome: {
+    ...outcome,
+    found: "The domain receives mail.",
+    absent: "We found no mail server for this domain yet. We look every hour for two days.",
   },
   checked: (when: string) => `Looked ${when}.`,
   waits: "We look within a minute.",
