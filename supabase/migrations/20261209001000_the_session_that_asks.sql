@@ -1,15 +1,15 @@
 -- Title: Only a session that has itself begun lately sets a password or turns a second factor on, and a code turns one off
 -- Step: expand
--- Back: private.assert_signed_in_lately and its triggers as in 20261209000700; drop trigger techsetu_needs_code on
---   auth.mfa_factors, and private.assert_code_lately.
+-- Back: drop trigger techsetu_needs_young_session on auth.users and on auth.mfa_factors, trigger techsetu_needs_code on
+--   auth.mfa_factors, private.assert_young_session and private.assert_code_lately.
 -- Whoever had an old session waited until its owner signed in anywhere: then the account had a young session, and theirs was
--- enough. With a session that had entered its code they turned the factor off, at any age of it
--- (docs/decisions/0127-second-factor.md).
+-- enough (20261209000700). With a session that had entered its code they turned the factor off, at any age of it
+-- (docs/decisions/0127-second-factor.md). The earlier triggers stay: on a hosted project only their table's owner drops them.
 
 -- Refuses the change unless the session that asks for it began in the last twenty minutes. The auth service does not say which
 -- one that is; at the end of its transaction it shows: a factor that was turned on is that session's, and a new password has
 -- ended all others.
-create or replace function private.assert_signed_in_lately() returns trigger
+create function private.assert_young_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   since constant timestamptz := now() - interval '20 minutes';
@@ -25,17 +25,15 @@ begin
 end
 $$;
 
-drop trigger techsetu_needs_sign_in on auth.users;
-create constraint trigger techsetu_needs_sign_in after update of encrypted_password on auth.users
+create constraint trigger techsetu_needs_young_session after update of encrypted_password on auth.users
   deferrable initially deferred for each row when (
     old.encrypted_password <> '' and new.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password
   )
-  execute function private.assert_signed_in_lately();
+  execute function private.assert_young_session();
 
-drop trigger techsetu_needs_sign_in on auth.mfa_factors;
-create constraint trigger techsetu_needs_sign_in after update of status on auth.mfa_factors
+create constraint trigger techsetu_needs_young_session after update of status on auth.mfa_factors
   deferrable initially deferred for each row when (new.status = 'verified' and old.status <> 'verified')
-  execute function private.assert_signed_in_lately();
+  execute function private.assert_young_session();
 
 -- Refuses to turn a factor off unless one of its codes was entered in the last ten minutes. An account is deleted without one.
 create function private.assert_code_lately() returns trigger

@@ -240,7 +240,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
 
   it("lapse after a counterproposal, and whoever proposed last is told, not who did not answer", async () => {
     const id = await request();
-    expect((await propose(investor, id)).status).toBe(200);
+    expect((await propose(investor, id)).status).toBe(204);
     await target().sql("update private.meetings set times = array[now() - interval '1 minute'] where id = $1", [id]);
     await target().worker.query("select worker.lapse_meetings()");
     const lapsed = async (member: string) => (await toldOf(member)).filter((told) => told.startsWith("meeting_lapsed"));

@@ -19,6 +19,8 @@ const stack = inject("stack");
 const FUNCTIONS: Record<string, string> = {
   "private.account_unclaimed": "answers for the caller alone; nobody may read which accounts wait",
   "private.claim_account": "gives back a password that waits, which is the auth service's, and the caller's consent",
+  "private.assert_young_session": "reads sessions, which are closed to members; called by triggers only",
+  "private.assert_code_lately": "reads codes' times, which are closed to members; called by a trigger only",
   "private.assert_signed_in_lately": "reads sessions, which are closed to members; called by triggers only",
   "private.hold_unproven": "takes back what was said before an address was confirmed; called by a trigger only",
   "private.are_apart": "reads blocks, which the one who is blocked must not see; called by functions only",
