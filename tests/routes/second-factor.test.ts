@@ -185,22 +185,24 @@ test("staff is led to the code and back, and a suspended member turns it off", a
   expect(web.output()).not.toContain(key);
 });
 
-test("a thief of a session neither turns a factor on nor sets a password at the auth service, and ends no session", async () => {
+/** Asks the auth service itself, with a token of a session. */
+async function ask(token: string, method: string, path: string, body?: object) {
+  const answer = await fetch(`${stack.supabaseUrl}/auth/v1/${path}`, {
+    method,
+    headers: { apikey: stack.publishableKey, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: answer.status, body: JSON.parse((await answer.text()) || "null") };
+}
+
+test("a thief of a session neither turns a factor on nor sets a password at the auth service, whoever has just signed in", async () => {
   const member = await createMember(stack);
-  const own = await new Visitor(web.url).signIn(member);
-  const ask = async (token: string, method: string, path: string, body: object) => {
-    const answer = await fetch(`${stack.supabaseUrl}/auth/v1/${path}`, {
-      method,
-      headers: { apikey: stack.publishableKey, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: JSON.parse((await answer.text()) || "null") };
-  };
   const { email } = member;
   const signIn = { email, password: PASSWORD };
   const { body: stolen } = await ask(stack.publishableKey, "POST", "token?grant_type=password", signIn);
   const asThief = (method: string, path: string, body: object) => ask(stolen.access_token, method, path, body);
   await sql(stack, "update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1", [member.id]);
+  const own = await new Visitor(web.url).signIn(member);
 
   const { body: factor } = await asThief("POST", "factors", { factor_type: "totp", friendly_name: "a thief's" });
   const { body: challenge } = await asThief("POST", `factors/${factor.id}/challenge`, {});
@@ -211,4 +213,26 @@ test("a thief of a session neither turns a factor on nor sets a password at the 
   expect((await own.get("/dashboard")).status).toBe(200);
   const again = await new Visitor(web.url).post("/auth", { intent: "sign-in", ...signIn });
   expect(place(again)).toBe("302 /dashboard");
+});
+
+test("a thief of a session that has entered its code turns the factor off at the auth service with another code alone", async () => {
+  const { member, key } = await withFactor();
+  const { body: stolen } = await ask(stack.publishableKey, "POST", "token?grant_type=password", {
+    email: member.email,
+    password: PASSWORD,
+  });
+  const [factor] = stolen.user.factors;
+  const { body: challenge } = await ask(stolen.access_token, "POST", `factors/${factor.id}/challenge`, {});
+  const typed = { challenge_id: challenge.id, code: codeOf(key, 1) };
+  const { body: raised } = await ask(stolen.access_token, "POST", `factors/${factor.id}/verify`, typed);
+  const turnOff = () => ask(raised.access_token, "DELETE", `factors/${factor.id}`);
+  await sql(stack, "update auth.mfa_challenges set verified_at = now() - interval '1 hour' where factor_id = $1", [
+    factor.id,
+  ]);
+  expect((await turnOff()).status).toBe(500);
+  const visitor = new Visitor(web.url);
+  const signIn = { intent: "sign-in", email: member.email, password: PASSWORD };
+  expect(place(await visitor.post("/auth", signIn))).toMatch(/^302 \/second-factor/);
+  await sql(stack, "update auth.mfa_challenges set verified_at = now() where factor_id = $1", [factor.id]);
+  expect((await turnOff()).status).toBe(200);
 });
