@@ -18,12 +18,13 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     const id = await member();
     return { id, headline, profile: await createMentor(target(), id, { headline, ...row }) };
   };
-  const ask = (actor: string, profile: string, submission = randomUUID()) =>
+  const ask = (actor: string, profile: string, submission = randomUUID(), changed: Record<string, unknown> = {}) =>
     rpc(actor, "request_mentorship", {
       mentor: profile,
       goal: "A first job",
       question: "What should I learn first?",
       submission_id: submission,
+      ...changed,
     });
   const asked = async (actor: string, profile: string) => {
     const answer = await ask(actor, profile);
@@ -268,6 +269,26 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await mine(mentee))[0]).toMatchObject({ state: "lapsed" });
     expect((await answer(id, mentorship, "accepted")).code).toBe("PT410");
     expect((await rpc(mentee, "end_mentorship", { mentorship })).code).toBe("PT404");
+  });
+
+  it("are asked nothing by a form sent before whose request is changed or over, and whoever asked is told so", async () => {
+    const { id, profile } = await mentor();
+    const other = await mentor();
+    const mentee = await member("Mili");
+    const submission = randomUUID();
+    const again = (changed?: Record<string, unknown>) => ask(mentee, profile, submission, changed);
+    const mentorship = JSON.parse((await again()).text) as string;
+    const REFUSED = { status: 409, code: "PT409" };
+    for (const changed of [{ goal: "A second job" }, { question: "And then?" }, { mentor: other.profile }]) {
+      expect(await again(changed), JSON.stringify(changed)).toMatchObject(REFUSED);
+    }
+    await answer(id, mentorship, "accepted");
+    expect(JSON.parse((await again()).text)).toBe(mentorship);
+    for (const change of ["status = 'ended'", "status = 'withdrawn'", "status = 'pending', answer_by = now()"]) {
+      await target().sql(`update private.mentorships set ${change} where id = $1`, [mentorship]);
+      expect(await again(), change).toMatchObject(REFUSED);
+    }
+    expect([await mine(mentee), await mine(other.id)].map(({ length }) => length)).toEqual([1, 0]);
   });
 
   it("see no request that was withdrawn, and the asker may ask again", async () => {

@@ -267,6 +267,7 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     const body = { decision: decision?.id, body: "It was my cousin." };
     expect((await rpc(second, "appeal", body)).code).toBe("PT404");
     for (let again = 0; again < 2; again += 1) expect(await rpc(poster, "appeal", body)).toMatchObject(done);
+    expect((await rpc(poster, "appeal", { ...body, body: "It was my uncle." })).code).toBe("PT409");
     const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
       poster,
     ]);

@@ -15,8 +15,8 @@ describeOnPostgresFirst(
       const { status, text } = await target().request(actor, "POST", `rpc/${name}`, { body });
       return status < 300 ? text : (JSON.parse(text) as { code: string }).code;
     };
-    const ask = (actor: Actor) =>
-      rpc(actor, "ask_verification", { links: ["https://example.org/me"], statement: "That is me." });
+    const ask = (actor: Actor, changed: { links?: string[]; statement?: string } = {}) =>
+      rpc(actor, "ask_verification", { links: ["https://example.org/me"], statement: "That is me.", ...changed });
     const requestOf = async (member: string) => {
       const rows = await target().sql<{ id: string }>(
         "select id from private.verification_requests where member_id = $1 order by created_at desc",
@@ -30,6 +30,9 @@ describeOnPostgresFirst(
     it("verifies a member by a moderator's decision alone, until they change their name", async () => {
       const [looker, member] = [await moderator(), await createNamedMember(target(), "Veri Fied")];
       for (let again = 0; again < 2; again += 1) expect(await ask(member)).toBe("");
+      // A member who says something else in another tab is told that nobody will read it.
+      const changes = [{ links: ["https://example.org/also-me"] }, { statement: "That is me, too." }];
+      for (const changed of changes) expect(await ask(member, changed)).toBe("PT409");
       const id = await requestOf(member);
       expect(
         await target().sql("select from private.verification_requests where member_id = $1", [member]),
@@ -40,6 +43,7 @@ describeOnPostgresFirst(
       expect(await decide(looker, "end")).toBe("PT410");
       expect(await decide(looker, "grant")).toBe("");
       expect([await verified(member), await decide(looker, "refuse")]).toEqual([true, "PT410"]);
+      expect([await ask(member), await ask(member, changes[0])]).toEqual(["", "PT409"]);
       await target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { bio: "The same" } });
       expect(await verified(member)).toBe(true);
       await target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { full_name: "Somebody Else" } });

@@ -2,6 +2,7 @@ export const words = {
   notSaved: "This could not be saved. Please check what you entered.",
   tooYoung: "Members under 18 can't ask mentors here, unless a guardian has agreed.",
   own: "This is your own profile. Please ask somebody else.",
+  sentBefore: "You sent this form before, so nothing was sent now. To ask again, open the mentor's page.",
   sent: (name: string) => ({ message: "Your request was sent", description: `${name} has 72 hours to answer.` }),
   saved: { message: "Your offer was saved" },
   listed: { message: "You are listed as a mentor", description: "For 30 days after we last hear from you." },

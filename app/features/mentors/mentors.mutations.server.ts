@@ -1,3 +1,4 @@
+import { v5 as uuidFrom } from "uuid";
 import type { MentorProfileInput } from "~/domain/mentors/mentor.schema";
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
@@ -57,8 +58,9 @@ type Request = { submissionId: string; mentor: string; goal: string; question: s
 
 /**
  * Asks a listed mentor; the same request sent twice is stored once. Returns the problem to show: 403 for members under
- * 18 and for a mentor whom the member has blocked, 422 for oneself. Throws 404 if the mentor is no longer listed, 429
- * with the limit's words, else as `unwrap` does.
+ * 18 and for a mentor whom the member has blocked, 409 if the form was already sent with other content or its request
+ * is over, 422 for oneself. Throws 404 if the mentor is no longer listed, 429 with the limit's words, else as
+ * `unwrap` does.
  */
 export async function requestMentorship(
   client: RequestClient,
@@ -72,6 +74,7 @@ export async function requestMentorship(
     const t = mentorAnswers();
     if (error.code === "PT403") return { problem: { status: 403, formErrors: [t.tooYoung] } };
     if (error.code === "42501") return { problem: { status: 403, formErrors: [mentorForms().request.blocked] } };
+    if (error.code === "PT409") return { problem: { status: 409, formErrors: [t.sentBefore] } };
     if (error.code === "PT422") return { problem: { status: 422, formErrors: [t.own] } };
     logError("mentorship not asked for", { code: error.code });
     return { problem: refused() };
@@ -96,9 +99,12 @@ export function extendMentorship(client: RequestClient, mentorship: string): Pro
   return unlessOver(client.rpc("extend_mentorship", { mentorship }));
 }
 
-/** Withdraws the member's own request, or ends what was accepted. Throws as `answerMentorship` does. */
+/**
+ * Withdraws the member's own request, or ends what was accepted. Returns false if there is nothing to end, any more or
+ * at all. Throws as `unwrap` does.
+ */
 export function endMentorship(client: RequestClient, mentorship: string): Promise<boolean> {
-  return unlessOver(client.rpc("end_mentorship", { mentorship }));
+  return isDone(client.rpc("end_mentorship", { mentorship }), NOT_FOUND);
 }
 
 /** Blocks the other member without telling them; ends an accepted request. Throws as `answerMentorship` does. */
@@ -108,9 +114,14 @@ export function blockMentorship(client: RequestClient, mentorship: string): Prom
 
 type Note = { submissionId: string; mentorship: string; heldOn: string; body: string };
 
-/** Stores a session note, for the member alone. Throws 404 for an unknown mentorship, else as `unwrap` does. */
+/**
+ * Stores a session note, for the member alone; the same form with the same text is one note. Throws 404 for an unknown
+ * mentorship, else as `unwrap` does.
+ */
 export async function noteMentorship(client: RequestClient, { submissionId, heldOn, ...note }: Note): Promise<void> {
-  await unwrapFound(client.rpc("note_mentorship", { ...note, held_on: heldOn, submission_id: submissionId }));
+  // Sending another text with the same form makes a second note, so that neither is lost.
+  const submission_id = uuidFrom(JSON.stringify([heldOn, note.body]), submissionId);
+  await unwrapFound(client.rpc("note_mentorship", { ...note, held_on: heldOn, submission_id }));
 }
 
 /** Deletes one of the member's own notes. Returns false if there is none. Throws as `unwrap` does. */

@@ -2,7 +2,7 @@ import type { NewOrganizationInput, OrganizationInput } from "~/domain/startups/
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, isDone, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { getOwnOfName } from "./owners.queries.server";
 import { startups } from "./startups.words";
 
@@ -13,7 +13,8 @@ const OWN_ALREADY = "PT409";
 
 /**
  * Adds an organization and makes the member its owner. Returns its address (also when the same form is sent again), or
- * the problem when the database refuses; throws `tooMany()` over the limits, 503 when it is unreachable.
+ * the problem: 409 if the member owns another of this name, 422 when the database refuses otherwise. Throws `tooMany()`
+ * over the limits, 503 when it is unreachable.
  */
 export async function addOrganization(
   client: RequestClient,
@@ -26,7 +27,7 @@ export async function addOrganization(
     const added = await client.from("organizations").insert(row).select("slug").maybeSingle();
     if (added.error?.code !== OWN_ALREADY) return unwrap(added) ?? refused();
     const own = await getOwnOfName(client, ownerId, input.name);
-    const isSame = own && own.description === input.description && own.tagline === input.tagline;
+    const isSame = own && (Object.keys(row) as (keyof typeof row)[]).every((column) => own[column] === row[column]);
     return isSame ? { slug: own.slug } : { status: 409, fieldErrors: { name: [startups().ownAlready] } };
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
@@ -67,19 +68,19 @@ export async function saveOrganization(
   }
 }
 
-/** Invites an accepted connection to become an owner. Throws 404 as `unwrapFound` does. */
-export async function inviteOwner(client: RequestClient, organization: string, connection: string) {
-  await unwrapFound(client.rpc("invite_owner", { organization, connection }));
+/** Invites a connection to become an owner. Returns false if they can't be invited any more. Throws as `unwrap` does. */
+export function inviteOwner(client: RequestClient, organization: string, connection: string): Promise<boolean> {
+  return isDone(client.rpc("invite_owner", { organization, connection }), NOT_FOUND);
 }
 
-/** Removes an owner who joined later, or an invitation. Throws 404 as `unwrapFound` does. */
-export async function removeOwner(client: RequestClient, owner: string) {
-  await unwrapFound(client.rpc("remove_owner", { owner }));
+/** Removes an owner who joined later, or an invitation. Returns false if there is none. Throws as `unwrap` does. */
+export function removeOwner(client: RequestClient, owner: string): Promise<boolean> {
+  return isDone(client.rpc("remove_owner", { owner }), NOT_FOUND);
 }
 
-/** Saves the caller's answer to an invitation to become an owner. Throws 404 as `unwrapFound` does. */
-export async function answerInvitation(client: RequestClient, organization: string, accept: boolean) {
-  await unwrapFound(client.rpc("answer_owner_invitation", { organization, accept }));
+/** Saves the caller's answer to an invitation to be an owner. Returns false if there is none. Throws as `unwrap` does. */
+export function answerInvitation(client: RequestClient, organization: string, accept: boolean): Promise<boolean> {
+  return isDone(client.rpc("answer_owner_invitation", { organization, accept }), NOT_FOUND);
 }
 
 /** Ends the member's ownership; when the last owner leaves, it is no longer listed. Throws as `unwrap` does. */

@@ -39,7 +39,9 @@ export async function getOwnOfName(client: RequestClient, ownerId: string, name:
   const owned = unwrap(
     await client
       .from("organization_members")
-      .select("organization:organizations!inner(slug, tagline, description)")
+      .select(
+        "organization:organizations!inner(slug, name, tagline, description, sector, stage, website, division, city, founded_year, team_size, is_startup)",
+      )
       .eq("member_id", ownerId)
       .eq("organization.name", name)
       .limit(1)

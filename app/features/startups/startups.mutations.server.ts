@@ -1,6 +1,7 @@
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
+import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
 import type { StartupInput } from "~/domain/startups/startup.schema";
 import { startups } from "./startups.words";
@@ -12,8 +13,8 @@ const OWN_ALREADY = "PT409";
 const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refused] });
 
 /**
- * Stores the member's startup, and creates it if needed. Returns null, or the problem when the database refuses; throws
- * 503 when it is unreachable.
+ * Stores the member's startup, and creates it if needed. Returns null, or the problem: 409 if the member owns a company
+ * of this name, 422 when the database refuses otherwise. Throws 503 when it is unreachable.
  */
 export async function saveStartup(
   client: RequestClient,
@@ -23,14 +24,13 @@ export async function saveStartup(
   const { foundedYear, teamSize, ...rest } = input;
   const row = { ...rest, founded_year: foundedYear, team_size: teamSize };
   try {
-    const own = await getOwnStartup(client, ownerId);
-    if (own) {
-      unwrap(await client.from("organizations").update(row).eq("id", own.id));
-      return null;
-    }
+    if (await updateOwn(client, ownerId, row)) return null;
     const created = await client.from("organizations").insert(row);
-    // The same form sent twice at once: the other one was first, and stored the same.
-    if (created.error?.code === OWN_ALREADY) return null;
+    if (created.error?.code === OWN_ALREADY) {
+      // The same form sent twice at once: the other one was first, so this one is an update.
+      const updated = await updateOwn(client, ownerId, row);
+      return updated ? null : { status: 409, fieldErrors: { name: [startups().ownCompany] } };
+    }
     unwrap(created);
     return null;
   } catch (error) {
@@ -38,4 +38,11 @@ export async function saveStartup(
     logError("startup not saved", { code: error.code });
     return refused();
   }
+}
+
+/** Returns false if the member has no startup. */
+async function updateOwn(client: RequestClient, ownerId: string, changes: TablesUpdate<"organizations">) {
+  const own = await getOwnStartup(client, ownerId);
+  if (own) unwrap(await client.from("organizations").update(changes).eq("id", own.id));
+  return own !== null;
 }

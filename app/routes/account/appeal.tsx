@@ -32,7 +32,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   return formAction(context, { schema: appealSchema }, async (value) => {
     requireViewer(context, request, url);
-    await appeal(context.get(supabaseContext), value);
+    const problem = await appeal(context.get(supabaseContext), value);
+    if (problem) return problem;
     setToast(context, { type: "success", message: appealWords().sent, description: appealWords().sentText });
     return redirect("/appeal");
   });

@@ -33,7 +33,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   return formAction(context, { schema: verificationSchema }, async (value) => {
     requireViewer(context, request, url);
-    await askVerification(context.get(supabaseContext), value);
+    const problem = await askVerification(context.get(supabaseContext), value);
+    if (problem) return problem;
     setToast(context, { type: "success", message: verificationWords().sent });
     return redirect(PATH);
   });

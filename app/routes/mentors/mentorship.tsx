@@ -47,7 +47,7 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withProblem(serverAction);
+  return withProblem(serverAction, mentorships().gone);
 }
 
 export const meta: Route.MetaFunction = ({ error, matches }) =>

@@ -48,21 +48,22 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const viewer = requireViewer(context, request, url);
   const client = context.get(supabaseContext);
   const { id: organization, slug, is_public: listed } = await requireStartup(client, params.slug);
-  const done = (intent: keyof ReturnType<typeof ownerWords>["done"], to: string) => {
-    setToast(context, { type: "success", message: ownerWords().done[intent] });
+  const done = (intent: keyof ReturnType<typeof ownerWords>["done"], to: string, isDone = true) => {
+    const t = ownerWords();
+    setToast(context, isDone ? { type: "success", message: t.done[intent] } : { type: "error", ...t.over });
     return redirect(to);
   };
   const page = href("/startups/:slug", { slug });
   return buttonAction(context, ownerButtonSchema, {
-    invite: async ({ id }) => (await inviteOwner(client, organization, id), done("invite", `${page}/owners`)),
-    remove: async ({ id }) => (await removeOwner(client, id), done("remove", `${page}/owners`)),
+    invite: async ({ id }) => done("invite", `${page}/owners`, await inviteOwner(client, organization, id)),
+    remove: async ({ id }) => done("remove", `${page}/owners`, await removeOwner(client, id)),
     leave: async () => {
       const alone = (await getOwners(client, organization))?.owners.length === 1;
       await leaveOrganization(client, viewer.id, organization);
       return done("leave", alone || !listed ? "/startups" : page);
     },
-    accept: async () => (await answerInvitation(client, organization, true), done("accept", page)),
-    decline: async () => (await answerInvitation(client, organization, false), done("decline", page)),
+    accept: async () => done("accept", page, await answerInvitation(client, organization, true)),
+    decline: async () => done("decline", page, await answerInvitation(client, organization, false)),
   });
 }
 

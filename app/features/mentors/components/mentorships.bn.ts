@@ -2,6 +2,7 @@ import type { words as en } from "./mentorships.en";
 
 export const words: typeof en = {
   title: "মেন্টরিং",
+  gone: "এই অনুরোধ আর নেই। সব অনুরোধের পাতায় ফিরুন।",
   lead: "মেন্টরদের কাছে আপনি যা চেয়েছেন, আর অন্যরা আপনার কাছে যা চেয়েছেন।",
   received: "আপনার কাছে চাওয়া",
   sent: "আপনি চেয়েছেন",

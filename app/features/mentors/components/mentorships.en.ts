@@ -1,5 +1,6 @@
 export const words = {
   title: "Mentoring",
+  gone: "This request is no longer there. Go back to all requests.",
   lead: "Requests you sent to mentors, and requests others sent to you.",
   received: "Requests to you",
   sent: "You asked",

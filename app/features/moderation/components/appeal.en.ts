@@ -19,6 +19,7 @@ export const words = {
   body: "Why we should decide differently",
   send: "Send the appeal",
   sending: "Sending…",
+  sentBefore: "You have already appealed against this decision. Nothing was sent now.",
   sent: "Your appeal was sent",
   sentText: "You get our answer as a notification and by mail.",
   reports: "What you reported",

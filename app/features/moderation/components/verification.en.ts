@@ -18,5 +18,6 @@ export const words = {
   statementHint: "A sentence or two: what the links show, and how they show that they are yours.",
   send: "Send",
   sending: "Sending…",
+  sentBefore: "Nothing was sent now: your earlier request waits, or you are already verified.",
   sent: "Your request was sent",
 };

@@ -54,6 +54,10 @@ export const words = {
     accept: "You are an owner now.",
     decline: "You said no.",
   },
+  over: {
+    message: "Nothing was changed",
+    description: "It was answered, removed or ended meanwhile. You now see the current state.",
+  },
   suggest: "Suggest an edit",
   suggestTitle: "Suggest an edit",
   suggestLead: (name: string) =>

@@ -1,0 +1,102 @@
+import { expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { insertMentor, insertMentorship } from "../support/mentors.ts";
+import { sql } from "../support/stack.ts";
+import { unescapeHtml, Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+const run = <Row>(query: string, parameters?: unknown[]) => sql<Row>(stack, query, parameters);
+
+/** Presses a button, and reads the page to which it leads. */
+async function press(visitor: Visitor, path: string, fields: Record<string, string>) {
+  const answer = await visitor.post(path, fields);
+  const location = answer.headers.get("Location");
+  return {
+    answered: [answer.status, location],
+    page: location ? unescapeHtml(await (await visitor.get(location)).text()) : "",
+  };
+}
+
+const REQUEST_OVER = {
+  "": "This request has been answered, has lapsed, or has ended.",
+  "/bn": "এই অনুরোধের উত্তর দেওয়া হয়েছে, সময় পেরিয়ে গেছে, কিংবা এটি শেষ।",
+};
+const OWNERS_CHANGED = {
+  "": "It was answered, removed or ended meanwhile. You now see the current state.",
+  "/bn": "এর মধ্যে উত্তর দেওয়া বা সরিয়ে দেওয়া হয়েছে, কিংবা এটি শেষ। এখনকার অবস্থা দেখছেন।",
+};
+
+test.each([
+  ["the mentor has just declined", "status = 'declined', reason = 'no_time', answered_at = now()"],
+  ["the mentor did not answer in time", "answer_by = now()"],
+  ["they have withdrawn in another tab", "status = 'withdrawn'"],
+  ["has ended meanwhile", "status = 'ended'"],
+])("a mentee who ends a request that %s reads that nothing was changed", async (_, change) => {
+  const mentee = await createMember(stack);
+  const mentorship = await insertMentorship(run, await insertMentor(run, await createMember(stack)), mentee);
+  await run(`update private.mentorships set ${change} where id = $1`, [mentorship]);
+  const visitor = await new Visitor(stack.origin).signIn(mentee);
+  await visitor.get("/mentorships");
+  for (const [prefix, said] of Object.entries(REQUEST_OVER)) {
+    const path = `${prefix}/mentorships/${mentorship}`;
+    const { answered, page } = await press(visitor, path, { intent: "end" });
+    expect(answered).toEqual([302, path]);
+    expect(page).toContain(said);
+  }
+});
+
+test("a member who ends another's mentorship meets no page", async () => {
+  const profile = await insertMentor(run, await createMember(stack));
+  const mentorship = await insertMentorship(run, profile, await createMember(stack), "accepted");
+  const visitor = await new Visitor(stack.origin).signIn(await createMember(stack));
+  const path = `/mentorships/${mentorship}`;
+  expect((await press(visitor, path, { intent: "end" })).answered).toEqual([302, path]);
+  expect((await visitor.get(path)).status).toBe(404);
+  const [row] = await run<{ status: string }>("select status from private.mentorships where id = $1", [mentorship]);
+  expect(row?.status).toBe("accepted");
+});
+
+/** An owner and somebody whom they invited to own a listed startup with them. */
+async function invited() {
+  const [owner, other] = [await createMember(stack), await createMember(stack)];
+  const [organization] = await run<{ id: string; slug: string }>(
+    "insert into public.organizations (name) values ('Ghat ' || gen_random_uuid()) returning id, slug",
+  );
+  await run("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+    organization?.id,
+    owner.id,
+  ]);
+  const [invitation] = await run<{ id: string }>(
+    "insert into private.owner_invitations (organization_id, member_id, inviter_id) values ($1, $2, $3) returning id",
+    [organization?.id, other.id, owner.id],
+  );
+  return { owner, other, page: `/startups/${organization?.slug}`, invitation: invitation?.id ?? "" };
+}
+
+test("an owner who withdraws an invitation that was answered meanwhile reads that nothing was changed", async () => {
+  const { owner, other, page, invitation } = await invited();
+  const answers = await new Visitor(stack.origin).signIn(other);
+  expect((await answers.post(`${page}/owners`, { intent: "decline" })).status).toBe(302);
+  const visitor = await new Visitor(stack.origin).signIn(owner);
+  await visitor.get(`${page}/owners`);
+  for (const [prefix, said] of Object.entries(OWNERS_CHANGED)) {
+    const path = `${prefix}${page}/owners`;
+    const pressed = await press(visitor, path, { intent: "remove", id: invitation });
+    expect(pressed.answered).toEqual([302, path]);
+    expect(pressed.page).toContain(said);
+  }
+});
+
+test("a member who answers an invitation that was withdrawn meanwhile reads that nothing was changed", async () => {
+  const { other, page, invitation } = await invited();
+  const visitor = await new Visitor(stack.origin).signIn(other);
+  await visitor.get(`${page}/owners`);
+  await run("delete from private.owner_invitations where id = $1", [invitation]);
+  for (const [prefix, said] of Object.entries(OWNERS_CHANGED)) {
+    for (const intent of ["accept", "decline"]) {
+      const pressed = await press(visitor, `${prefix}${page}/owners`, { intent });
+      expect(pressed.answered).toEqual([302, prefix + page]);
+      expect(pressed.page).toContain(said);
+    }
+  }
+});
