@@ -11,7 +11,8 @@ export const words = {
     allow: { message: "They can ask you again", description: "From 30 days after their last request." },
     unblock: {
       message: "Unblocked",
-      description: "They can ask you again, 30 days after their last request. If an earlier request of theirs is still open, it is under Requests.",
+      description:
+        "They can ask you again, 30 days after their last request. If an earlier request of theirs is still open, it is under Requests.",
     },
   },
   over: {
