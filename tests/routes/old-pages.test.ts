@@ -87,16 +87,19 @@ test("an owner who withdraws an invitation that was answered meanwhile reads tha
   }
 });
 
-test("a member who answers an invitation that was withdrawn meanwhile reads that nothing was changed", async () => {
-  const { other, page, invitation } = await invited();
+test("an owner who accepts once more reads that nothing was changed, and whose invitation was withdrawn finds no page", async () => {
+  const { other, page } = await invited();
   const visitor = await new Visitor(stack.origin).signIn(other);
-  await visitor.get(`${page}/owners`);
-  await run("delete from private.owner_invitations where id = $1", [invitation]);
+  expect((await visitor.post(`${page}/owners`, { intent: "accept" })).status).toBe(302);
   for (const [prefix, said] of Object.entries(OWNERS_CHANGED)) {
-    for (const intent of ["accept", "decline"]) {
-      const pressed = await press(visitor, `${prefix}${page}/owners`, { intent });
-      expect(pressed.answered).toEqual([302, prefix + page]);
-      expect(pressed.page).toContain(said);
-    }
+    const pressed = await press(visitor, `${prefix}${page}/owners`, { intent: "accept" });
+    expect(pressed.answered).toEqual([302, prefix + page]);
+    expect(pressed.page).toContain(said);
+  }
+  const late = await invited();
+  const withdrawn = await new Visitor(stack.origin).signIn(late.other);
+  await run("delete from private.owner_invitations where id = $1", [late.invitation]);
+  for (const intent of ["accept", "decline"]) {
+    expect((await withdrawn.post(`${late.page}/owners`, { intent })).status).toBe(404);
   }
 });

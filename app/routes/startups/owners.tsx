@@ -48,7 +48,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const viewer = requireViewer(context, request, url);
   const client = context.get(supabaseContext);
   const { id: organization, slug, is_public: listed } = await requireStartup(client, params.slug);
-  const done = (intent: keyof ReturnType<typeof ownerWords>["done"], to: string, isDone = true) => {
+  const done = async (intent: keyof ReturnType<typeof ownerWords>["done"], to: string, isDone = true) => {
+    // For others the page is as good as none, whatever they press.
+    if (!isDone && !(await getOwners(client, organization))) throw new Response(null, { status: 404 });
     const t = ownerWords();
     setToast(context, isDone ? { type: "success", message: t.done[intent] } : { type: "error", ...t.over });
     return redirect(to);
@@ -68,7 +70,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withProblem(serverAction);
+  return withProblem(serverAction, ownerWords().over.message);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
