@@ -3,11 +3,12 @@ import { addressGroup } from "~/lib/address-group";
 import { env } from "~/lib/env.server";
 import { type Count, take } from "~/lib/rate-limit.server";
 import { requestFetch } from "./request-fetch.server";
+import { serviceUrl } from "./service-url";
 
 /** How soon an unknown key makes us ask for the project's keys again, in milliseconds. */
 const KEYS_PAUSE_MS = 10_000;
 
-let known: { url: string; keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
+let known: ReturnType<typeof createRemoteJWKSet> | undefined;
 
 /**
  * Returns a `fetch` that lets a session ask for a new token only so often: auth counts all of the site as one address, and
@@ -47,16 +48,12 @@ function byAddress(address: string): Count {
 /** The project's public keys, kept for ten minutes. */
 function keys(): ReturnType<typeof createRemoteJWKSet> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
-  const url = new URL("auth/v1/.well-known/jwks.json", SUPABASE_URL.replace(/\/*$/, "/"));
-  if (known?.url !== url.href) {
-    const options = {
-      cooldownDuration: KEYS_PAUSE_MS,
-      headers: { apikey: SUPABASE_ANON_KEY },
-      [customFetch]: (address: string, init: RequestInit) => requestFetch()(address, init),
-    };
-    known = { url: url.href, keys: createRemoteJWKSet(url, options) };
-  }
-  return known.keys;
+  known ??= createRemoteJWKSet(new URL(serviceUrl(SUPABASE_URL, "auth/v1/.well-known/jwks.json")), {
+    cooldownDuration: KEYS_PAUSE_MS,
+    headers: { apikey: SUPABASE_ANON_KEY },
+    [customFetch]: (address, init) => requestFetch()(address, init),
+  });
+  return known;
 }
 
 /** As the auth service refuses. */

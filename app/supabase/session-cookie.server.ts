@@ -2,6 +2,7 @@ import { combineChunks, parseCookieHeader, stringFromBase64URL } from "@supabase
 import { z } from "~/lib/zod";
 import { env } from "~/lib/env.server";
 import { ownCookieName } from "~/lib/own-cookies.server";
+import { serviceUrl } from "./service-url";
 
 export type RequestCookie = { name: string; value: string };
 
@@ -86,5 +87,5 @@ function parse(text: () => string): unknown {
 
 function trustedIssuer(): string {
   const { SUPABASE_ISSUER, SUPABASE_URL } = env();
-  return SUPABASE_ISSUER ?? new URL("auth/v1", SUPABASE_URL.replace(/\/*$/, "/")).href;
+  return SUPABASE_ISSUER ?? serviceUrl(SUPABASE_URL, "auth/v1");
 }
