@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avatarPath, parseAvatarAddress, smallAvatarPath } from "./avatar-url";
+import { avatarPath, ownAvatarPath, parseAvatarAddress, smallAvatarPath } from "./avatar-url";
 
 const RAFI = "0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f";
 const NADIA = "1b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f";
@@ -30,6 +30,12 @@ test.each([
   STORED.replace("/object/public/", "/object/sign/"),
 ])("%s is not shown", (url) => {
   expect(avatarPath(url, RAFI)).toBeNull();
+});
+
+test("without an id, the folder that the address names first is the member's", () => {
+  expect(ownAvatarPath(STORED)).toBe(`/pictures/${NAME}`);
+  expect(ownAvatarPath(`https://x.example/avatars/${NADIA}${new URL(STORED).pathname}`)).toBeNull();
+  expect(ownAvatarPath(null)).toBeNull();
 });
 
 test("a picture's two addresses name one object, in two sizes", () => {

@@ -2,6 +2,7 @@
 export const AVATAR_BUCKET = "avatars";
 
 const NAME = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[\da-f]{32}\.webp$/;
+const FOLDER = /\/avatars\/([^/]+)\//;
 const STORED = new RegExp(`/storage/v1/object/public/${AVATAR_BUCKET}/(.+)$`);
 
 /**
@@ -12,6 +13,11 @@ const STORED = new RegExp(`/storage/v1/object/public/${AVATAR_BUCKET}/(.+)$`);
 export function avatarPath(avatarUrl: string | null | undefined, ownerId: string): string | null {
   const name = STORED.exec(avatarUrl ?? "")?.[1];
   return name && isAvatarName(name) && name.startsWith(`${ownerId}/`) ? `/pictures/${name}` : null;
+}
+
+/** Like `avatarPath`, for an address of which the database has checked that it names the member's own folder. */
+export function ownAvatarPath(avatarUrl: string | null | undefined): string | null {
+  return avatarPath(avatarUrl, FOLDER.exec(avatarUrl ?? "")?.[1] ?? "");
 }
 
 const SMALL = /-96(?=\.webp$)/;

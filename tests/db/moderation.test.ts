@@ -56,6 +56,54 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     for (const trace of [poster, reporter, "Paru"]) expect(queue.text + shown.text).not.toContain(trace);
   });
 
+  it("shows a moderator all of a talent profile that its readers see", async () => {
+    const [member, looker, reporter] = [
+      await createNamedMember(target(), "Tania Talent"),
+      await moderator(),
+      await target().createUser({ joinedDaysAgo: 8 }),
+    ];
+    const id = randomUUID();
+    await target().sql(
+      `update public.profiles set github_url = 'https://github.com/one', linkedin_url = 'https://www.linkedin.com/in/two',
+        avatar_url = 'https://x.example/storage/v1/object/public/avatars/' || id || '/three.webp' where id = $1`,
+      [member],
+    );
+    const talent = await createTalent(target(), member);
+    await target().sql(
+      `update public.talent_profiles set
+        portfolio_projects = jsonb_build_array(jsonb_build_object('id', $2::text, 'title', 'four', 'description', 'five',
+          'liveUrl', 'https://six.example', 'githubUrl', 'https://github.com/seven', 'technologies', array['eight'])),
+        work_experience = jsonb_build_array(jsonb_build_object('id', $2::text, 'title', 'nine', 'organisation', 'ten', 'startYear', 2020)),
+        education = jsonb_build_array(jsonb_build_object('id', $2::text, 'title', 'eleven', 'description', 'twelve', 'endYear', 2019))
+      where id = $1`,
+      [talent, id],
+    );
+    expect(await report(reporter, "talent", talent)).toMatchObject(done);
+    const shown = await rpc(looker, "moderation_case", { kind: "talent", id: talent });
+    expect(JSON.parse(shown.text).facts).toMatchObject({
+      links: "https://www.linkedin.com/in/two\nhttps://github.com/one",
+      projects: "four\nfive\nhttps://six.example\nhttps://github.com/seven\neight",
+      career: "nine\nten\n\neleven\ntwelve",
+      picture: expect.stringContaining("three.webp"),
+    });
+    await target().sql("update public.profiles set avatar_url = 'https://tracker.example/me.gif' where id = $1", [
+      member,
+    ]);
+    expect((await rpc(looker, "moderation_case", { kind: "talent", id: talent })).text).not.toContain("tracker");
+  });
+
+  it("does not show a job again by a warning that a moderator has hidden, but one that reports have", async () => {
+    const [poster, looker] = [await target().createUser(), await moderator()];
+    const { job } = await reportedJob(poster);
+    expect(await decide(looker, "job", job, "hide")).toMatchObject(done);
+    expect((await decide(looker, "job", job, "warn")).code).toBe("PT410");
+    expect(await statusOf(job)).toBe("hidden");
+    const other = (await reportedJob(poster)).job;
+    await target().sql("update public.jobs set status = 'hidden', reported_for = 'spam' where id = $1", [other]);
+    expect(await decide(looker, "job", other, "warn")).toMatchObject(done);
+    expect(await statusOf(other)).toBe("active");
+  });
+
   it("hides a job with a reason that its poster reads, shows it again, and tells the reporter", async () => {
     const [poster, looker] = [await target().createUser(), await moderator()];
     const { job, reporter } = await reportedJob(poster);
@@ -213,7 +261,7 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     for (const [decided, action] of [
       [other, "suspend"],
       [job, "hide"],
-      [job, "warn"],
+      [job, "restore"],
       [other, "unsuspend"],
     ] as const) {
       expect(await decide(looker, "job", decided, action)).toMatchObject(done);

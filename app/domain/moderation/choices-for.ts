@@ -25,7 +25,8 @@ export function choicesFor({ kind, waits, hidden, suspended, gone, shown, severa
     ["dismiss", waits],
     ["hide", (!gone || shown || hidden) && (waits || !hidden)],
     ["restore", hidden],
-    ["warn", !gone],
+    // Nothing is shown again by the way.
+    ["warn", !gone && (waits || !hidden)],
     ["suspend", !gone && !several && !suspended],
     ["unsuspend", !several && suspended],
   ];

@@ -1,7 +1,7 @@
 import { dateInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
 import { MENTOR_FIELDS, MENTOR_LANGUAGES } from "~/domain/mentors/mentor-terms";
 import { placeName } from "~/domain/places/place-names.server";
-import { avatarPath } from "~/lib/avatar-url";
+import { ownAvatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import { truncate } from "~/lib/truncate";
 import { mentorList } from "./components/mentor-list.words";
@@ -10,7 +10,6 @@ import type { Mentor } from "./mentors.queries.server";
 const EXCERPT_GRAPHEMES = 110;
 const HEADLINE_GRAPHEMES = 70;
 const CARD_FIELDS = 3;
-const OWNER = /\/avatars\/([^/]+)\//;
 
 /** The data of a card in the list. */
 export function mentorCard(mentor: Mentor, now: Date) {
@@ -33,8 +32,7 @@ export function mentorView(mentor: Mentor, now: Date) {
     id: mentor.id,
     name: name || t.nameless,
     initials: initialsOf(name || mentor.headline),
-    // The database returns only pictures from the member's own folder.
-    picture: avatarPath(mentor.avatar_url, OWNER.exec(mentor.avatar_url ?? "")?.[1] ?? ""),
+    picture: ownAvatarPath(mentor.avatar_url),
     place: placeName(mentor.location, mentor.division),
     headline: mentor.headline,
     helps: mentor.helps,

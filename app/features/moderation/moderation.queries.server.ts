@@ -3,6 +3,7 @@ import { choicesFor } from "~/domain/moderation/choices-for";
 import { DECISIONS } from "~/domain/moderation/decisions";
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { distance } from "~/i18n/distance.server";
+import { ownAvatarPath } from "~/lib/avatar-url";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { dataAs, unwrapFound } from "~/supabase/errors.server";
@@ -62,6 +63,7 @@ export async function getCase(client: RequestClient, caseKind: string, id: strin
   const now = new Date();
   return {
     ...shown,
+    facts: factsShown(shown.facts),
     upheldBefore,
     reports: shown.reports.map((row) => ({ ...row, ago: ago(row.at, now) })),
     decisions: shown.decisions.map((row) => ({ ...row, ago: ago(row.at, now) })),
@@ -71,6 +73,12 @@ export async function getCase(client: RequestClient, caseKind: string, id: strin
 }
 
 export type Case = Awaited<ReturnType<typeof getCase>>;
+
+/** Leaves out a picture that is not in our Storage, which no page shows. */
+function factsShown({ picture, ...facts }: Record<string, string>): Record<string, string> {
+  const path = ownAvatarPath(picture);
+  return path ? { ...facts, picture: path } : facts;
+}
 
 function ago(at: string, now: Date): string {
   return distance(new Date(at), now, { addSuffix: true });

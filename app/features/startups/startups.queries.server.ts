@@ -67,6 +67,8 @@ const pageSchema = facts
     is_startup: z.boolean(),
     description: text,
     is_public: z.boolean(),
+    /** What the owners chose; moderators may hide the page all the same. */
+    is_listed: z.boolean(),
     is_taken_down: z.boolean(),
     own: z.boolean(),
     saved: z.boolean(),

@@ -85,7 +85,7 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
       ) : null}
       <Section title={isAnswer(shown.choices) ? t.answering : t.decide}>
         {shown.choices.length > 0 ? (
-          <DecisionForm choices={shown.choices} gone={shown.gone} result={actionData?.result} />
+          <DecisionForm choices={shown.choices} gone={shown.gone} hidden={shown.hidden} result={actionData?.result} />
         ) : (
           <p>{t.nothingLeft}</p>
         )}

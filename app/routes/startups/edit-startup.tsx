@@ -56,7 +56,7 @@ export default function EditStartup({ loaderData: { stored, page, trail }, actio
   const t = ownerWords();
   return (
     <Page trail={trail} title={t.editTitle(stored.name)} lead={t.editLead} width="reading">
-      <OrganizationForm result={actionData?.result} stored={stored} listed={stored.is_public} back={page} />
+      <OrganizationForm result={actionData?.result} stored={stored} listed={stored.is_listed} back={page} />
       <TextLink to={href("/startups/new")} tap="row" className="justify-self-start">
         {t.another}
       </TextLink>

@@ -16,12 +16,19 @@ export function CaseFacts({ facts }: Pick<Case, "facts">) {
         <div key={part} className="grid gap-1 p-4">
           <dt className="text-sm text-muted">{t.parts[part]}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
-            {part === "reason" ? REPORT_REASONS.label(said) : <MemberText>{said}</MemberText>}
+            <Fact part={part} said={said} />
           </dd>
         </div>
       ))}
     </Rows>
   );
+}
+
+function Fact({ part, said }: { part: string; said: string }) {
+  if (part === "reason") return REPORT_REASONS.label(said);
+  if (part === "picture")
+    return <img src={said} alt="" width={200} height={200} loading="lazy" className="rounded-lg" />;
+  return <MemberText>{said}</MemberText>;
 }
 
 /** The reasons of the reports, without the reporters. */

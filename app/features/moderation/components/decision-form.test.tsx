@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { Choice } from "~/domain/moderation/decisions";
 import { DecisionForm, savedMessage } from "./decision-form";
 
-function markupOf(choices: Choice[], gone = false): string {
-  const Component = () => <DecisionForm choices={choices} gone={gone} result={undefined} />;
+function markupOf(choices: Choice[], state: { gone?: boolean; hidden?: boolean } = {}): string {
+  const Component = () => <DecisionForm choices={choices} gone={false} hidden={false} {...state} result={undefined} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Page />);
 }
@@ -20,8 +20,15 @@ test("a moderator reads beside each choice whom we tell", () => {
   expect(lineOf(html, "warn")).toBe("We tell the member, with your reason.");
 });
 
+test("a moderator reads beside a warning and a dismissal that they show a hidden job again", () => {
+  const html = markupOf(["dismiss", "hide", "warn"], { hidden: true });
+  expect(lineOf(html, "dismiss")).toMatch(/^We show it again\. We tell those who reported it\./);
+  expect(lineOf(html, "warn")).toBe("We show it again. We tell the member, with your reason.");
+  expect(lineOf(html, "hide")).toBe("We tell the member, with your reason.");
+});
+
 test("a moderator reads that we tell no member about what nobody owns any more", () => {
-  expect(lineOf(markupOf(["dismiss", "hide"], true), "hide")).toBe("We tell only those who reported it.");
+  expect(lineOf(markupOf(["dismiss", "hide"], { gone: true }), "hide")).toBe("We tell only those who reported it.");
 });
 
 test("a moderator who has dismissed a report reads that we told those who reported it, not the member", () => {

@@ -12,6 +12,8 @@ type Props = {
   choices: Choice[];
   /** Whether nobody owns it any more, so that no member can be told. */
   gone: boolean;
+  /** Whether nobody else sees it now. */
+  hidden: boolean;
   result: SubmissionResult<string[]> | undefined;
 };
 
@@ -27,10 +29,14 @@ export function savedMessage(choice: Choice, gone: boolean): string {
   return gone || choice === "dismiss" ? t.dismissed : t.done;
 }
 
-/** Asks for the decision and its reason, and says beside each choice whom we tell. */
-export function DecisionForm({ choices, gone, result }: Props) {
+/** Asks for the decision and its reason, and says beside each choice what it does and whom we tell. */
+export function DecisionForm({ choices, gone, hidden, result }: Props) {
   const t = moderation();
-  const tells = (choice: Choice) => (gone ? t.tells.gone : choice === "dismiss" ? t.tells.dismiss : t.tells.member);
+  const tells = (choice: Choice) => {
+    const who = gone ? t.tells.gone : choice === "dismiss" ? t.tells.dismiss : t.tells.member;
+    const isShownAgain = hidden && (choice === "dismiss" || choice === "warn");
+    return isShownAgain ? `${t.tells.again} ${who}` : who;
+  };
   const answers = isAnswer(choices);
   const [form, fields] = useValidatedForm({
     id: "decision",

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { createMember } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { createTalent } from "../support/talents.ts";
+import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+const run = <Row>(query: string, parameters?: unknown[]) => sql<Row>(stack, query, parameters);
+
+async function moderator(): Promise<Visitor> {
+  const member = await createMember(stack);
+  await run("insert into private.staff (member_id, role) values ($1, 'moderator')", [member.id]);
+  return new Visitor(stack.origin).signIn(member);
+}
+
+/** Reports something, as a member who joined long ago. */
+async function report(kind: string, id: string): Promise<void> {
+  const reporter = await createMember(stack);
+  await run(
+    "insert into private.reports (kind, subject_id, reporter_id, reason, weight) values ($1, $2, $3, 'spam', 1)",
+    [kind, id, reporter.id],
+  );
+}
+
+test("an owner who edits a page that moderators hide has it listed once they show it again", async () => {
+  const owner = await createMember(stack);
+  const [page] = await run<{ id: string; slug: string }>(
+    "insert into public.organizations (name) values ('Ghat ' || gen_random_uuid()) returning id, slug",
+  );
+  await run("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+    page?.id,
+    owner.id,
+  ]);
+  await run("select private.hide_organization($1, true)", [page?.id]);
+  const visitor = await new Visitor(stack.origin).signIn(owner);
+  const path = `/startups/${page?.slug}`;
+  const form = formWith(await (await visitor.get(`${path}/edit`)).text(), "isListed");
+  expect(form.fields["isListed"]).toBe("on");
+  const saved = await visitor.post(`${path}/edit`, { ...form.fields, description: "Without what was complained of" });
+  expect(saved.status).toBe(302);
+  const reader = new Visitor(stack.origin);
+  expect((await reader.get(path)).status).toBe(404);
+  await run("select private.hide_organization($1, false)", [page?.id]);
+  expect((await reader.get(path)).status).toBe(200);
+});
+
+test("a moderator reads all that was published of a reported talent", async () => {
+  const talent = await createTalent(stack, { title: "Tide engineer" });
+  const picture = `${talent.id}/${"a1".repeat(16)}.webp`;
+  await run("update public.profiles set github_url = 'https://github.com/tide', avatar_url = $2 where id = $1", [
+    talent.id,
+    `https://x.example/storage/v1/object/public/avatars/${picture}`,
+  ]);
+  await run("update public.talent_profiles set portfolio_projects = $2 where id = $1", [
+    talent.talentId,
+    JSON.stringify([{ id: randomUUID(), title: "Pay 500 taka first", technologies: [] }]),
+  ]);
+  await report("talent", talent.talentId);
+  const reader = await moderator();
+  const page = unescapeHtml(await (await reader.get(`/moderation/talent/${talent.talentId}`)).text());
+  expect(page).toContain("Pay 500 taka first");
+  expect(page).toContain("https://github.com/tide");
+  expect(page).toContain(`src="/pictures/${picture}"`);
+});
+
+test("a moderator reads which decisions show a hidden job again, and can't warn of one that moderators hid", async () => {
+  const poster = await createMember(stack);
+  const [job] = await run<{ id: string }>(
+    `insert into public.jobs (client_id, title, description, status, reported_for)
+      values ($1, 'Build a boat', 'Of wood', 'hidden', 'spam') returning id`,
+    [poster.id],
+  );
+  const id = job?.id ?? "";
+  await report("job", id);
+  const reader = await moderator();
+  for (const [prefix, again] of [
+    ["", "We show it again."],
+    ["/bn", "আমরা এটি আবার দেখাই।"],
+  ]) {
+    const page = await (await reader.get(`${prefix}/moderation/job/${id}`)).text();
+    expect(page.split(again ?? "")).toHaveLength(3);
+    expect(page).toContain('value="warn"');
+  }
+  const decide = (choice: string) => reader.post(`/moderation/job/${id}`, { choice, reason: "It asks for a deposit." });
+  expect((await decide("hide")).status).toBe(302);
+  const page = await (await reader.get(`/moderation/job/${id}`)).text();
+  expect(page).not.toContain('value="warn"');
+  expect(page).not.toContain("We show it again.");
+  expect((await decide("warn")).status).not.toBe(302);
+  const [left] = await run<{ status: string }>("select status from public.jobs where id = $1", [id]);
+  expect(left?.status).toBe("hidden");
+});
