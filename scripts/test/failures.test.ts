@@ -33,7 +33,8 @@ test("names each test that failed with its file, its line and the first line of 
 });
 
 test("names journeys that failed, passed at a second try or never ran, in each browser project", () => {
-  const attachments = [{ path: "/repo/test-results/a.png" }, {}, { path: "/repo/test-results/trace.zip" }];
+  const frames = { name: "frames", body: Buffer.from("pages that draw: false").toString("base64") };
+  const attachments = [{ path: "/repo/test-results/a.png" }, {}, { path: "/repo/test-results/trace.zip" }, frames];
   const spec = (title: string, status: string, message?: string) => ({
     file: "auth.spec.ts",
     line: 3,
@@ -55,8 +56,10 @@ test("names journeys that failed, passed at a second try or never ran, in each b
   expect(listFailures(failuresOfPlaywright(report, "/repo"))).toEqual([
     "  tests/e2e/auth.spec.ts:3 [js] › signs out: Timed out",
     "    test-results/a.png test-results/trace.zip",
+    "    pages that draw: false",
     "  tests/e2e/auth.spec.ts:3 [js] › joins: Gone",
     "    test-results/a.png test-results/trace.zip",
+    "    pages that draw: false",
     "  tests/e2e/auth.spec.ts:3 [js] › is asked again",
   ]);
   expect(failuresOfPlaywright(null, "/repo")).toEqual([]);

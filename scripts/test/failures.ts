@@ -7,8 +7,8 @@ const MOST = 50;
 /** With so few, each one's files fit the end of a log too. */
 const FEW = 8;
 
-/** A failed test: file and line, title, reason, and the files kept of it. */
-export type Failure = { place: string; title: string; reason: string; kept: string[] };
+/** A failed test: file and line, title, reason, the files kept of it, and what was found out about it afterwards. */
+export type Failure = { place: string; title: string; reason: string; kept: string[]; found?: string };
 
 type VitestResult = {
   name: string;
@@ -16,6 +16,8 @@ type VitestResult = {
   message?: string;
   assertionResults: (Assertion & { fullName: string; failureMessages?: string[] | null })[];
 };
+
+type Attachment = { name?: string; path?: string; body?: string };
 
 type PlaywrightSuite = {
   specs?: {
@@ -25,7 +27,7 @@ type PlaywrightSuite = {
     tests: {
       projectName: string;
       status: string;
-      results: { error?: { message?: string }; attachments?: { path?: string }[] }[];
+      results: { error?: { message?: string }; attachments?: Attachment[] }[];
     }[];
   }[];
   suites?: PlaywrightSuite[];
@@ -66,14 +68,13 @@ export function failuresOfPlaywright(report: unknown, root: string): Failure[] {
         .filter(({ status }) => status !== "expected")
         .map(({ projectName, results }) => {
           const error = results.find((result) => result.error)?.error;
-          const kept = results.flatMap(({ attachments = [] }) => attachments.flatMap(({ path }) => path ?? []));
+          const attachments = results.flatMap((result) => result.attachments ?? []);
+          const kept = attachments.flatMap(({ path }) => path ?? []);
+          const frames = attachments.find(({ name }) => name === "frames")?.body;
           const place = `${join(folder, file)}:${line} [${projectName}]`;
-          return failureAt(
-            place,
-            title,
-            error?.message,
-            [...new Set(kept)].map((path) => relative(root, path)),
-          );
+          const files = [...new Set(kept)].map((path) => relative(root, path));
+          const found = frames && Buffer.from(frames, "base64").toString();
+          return { ...failureAt(place, title, error?.message, files), ...(found && { found }) };
         }),
     );
     return [...own, ...(suite.suites ?? []).flatMap(ofSuite)];
@@ -83,9 +84,10 @@ export function failuresOfPlaywright(report: unknown, root: string): Failure[] {
 /** Lists the first failures for the end of a log; if they are few, with the files kept of each. */
 export function listFailures(failures: readonly Failure[]): string[] {
   const more = failures.length > MOST ? [`  … and ${failures.length - MOST} more`] : [];
-  const lines = failures.slice(0, MOST).flatMap(({ place, title, reason, kept }) => {
+  const lines = failures.slice(0, MOST).flatMap(({ place, title, reason, kept, found }) => {
     const line = `  ${place} › ${title}${reason && `: ${reason}`}`;
-    return failures.length > FEW || kept.length === 0 ? [line] : [line, `    ${kept.join(" ")}`];
+    if (failures.length > FEW) return [line];
+    return [line, ...(kept.length > 0 ? [`    ${kept.join(" ")}`] : []), ...(found ? [`    ${found}`] : [])];
   });
   return [...lines, ...more];
 }
