@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import { inLanguage, type Language, withoutLanguage } from "../../app/i18n/language.ts";
 import { knownTexts } from "../support/bangla/known.ts";
 import { type Answer, faultsBesideTwin, look } from "../support/bangla/twins.ts";
@@ -149,25 +149,29 @@ describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) =>
   });
 });
 
+/** A site with only the sample data, started for the first page that needs it. */
+let sampleSite: ReturnType<typeof startStack> | undefined;
+
+afterAll(async () => {
+  await (await sampleSite)?.stop();
+});
+
 /** Which of these pages are too heavy in Bangla on a site with only the sample data: other tests' texts fill lists. */
 async function heavyOfSamples(role: DemoRole | undefined, indexes: number[]): Promise<string[]> {
-  const { stack: samples, stop } = await startStack();
-  try {
-    const visitor = await demoVisitor(samples, role);
-    const paths = await pagesFor(samples, role);
-    const heavy: string[] = [];
-    for (const index of indexes) {
-      const path = paths[index] ?? "";
-      const [english, bangla] = [
-        await look(samples, visitor, path),
-        await look(samples, visitor, inLanguage("bn", path)),
-      ];
-      heavy.push(...(await heavyInBangla(samples.origin, path, english.html, bangla.html)));
-    }
-    return heavy;
-  } finally {
-    await stop();
+  sampleSite ??= startStack();
+  const { stack: samples } = await sampleSite;
+  const visitor = await demoVisitor(samples, role);
+  const paths = await pagesFor(samples, role);
+  const heavy: string[] = [];
+  for (const index of indexes) {
+    const path = paths[index] ?? "";
+    const [english, bangla] = [
+      await look(samples, visitor, path),
+      await look(samples, visitor, inLanguage("bn", path)),
+    ];
+    heavy.push(...(await heavyInBangla(samples.origin, path, english.html, bangla.html)));
   }
+  return heavy;
 }
 
 test("what a visitor's pages say in structured data is what they show", { timeout: CRAWL_MS }, async () => {

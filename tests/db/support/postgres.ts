@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 import pg from "pg";
 
@@ -22,13 +22,22 @@ export async function startPostgres(port: number): Promise<Backend> {
     const workers = openPool(databaseUrl(port, "worker", database));
     cleanUp.push(() => workers.end());
     const signingKey = await createSigningKey();
-    const { jwks } = new AccessTokens(signingKey);
-    const restUrl = await startPostgrest(databaseUrl(port, "authenticator", database), JSON.stringify(jwks), cleanUp);
+    const tokenSecret = randomBytes(32);
+    const keys = [
+      ...new AccessTokens(signingKey).jwks.keys,
+      { kty: "oct", k: tokenSecret.toString("base64url"), alg: "HS256", use: "sig", kid: "of the tests" },
+    ];
+    const restUrl = await startPostgrest(
+      databaseUrl(port, "authenticator", database),
+      JSON.stringify({ keys }),
+      cleanUp,
+    );
     return {
       name: "postgres",
       restUrl,
       apiKey: "unused",
       signingKey,
+      tokenSecret,
       sql: async <T>(text: string, params?: unknown[]) => (await pool.query(text, params)).rows as T[],
       worker: workerDatabase(workers),
       jobs: { connectionString: databaseUrl(port, "worker", database) },
