@@ -40,7 +40,7 @@ test("an investor decides whether everyone sees the profile", async ({ page, mem
   await page.getByRole("button", { name: "Save Investment Profile" }).click();
   await page.waitForURL(/dashboard/);
   await page.goto("/onboarding/investor");
-  await page.getByRole("link", { name: "See what founders would see" }).click();
+  await page.getByRole("link", { name: "See your investor page" }).click();
   await expect(page.getByText("Only you see this profile")).toBeVisible();
   const path = new URL(page.url()).pathname;
   const visitor = await newPage();

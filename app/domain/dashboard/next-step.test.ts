@@ -31,6 +31,8 @@ describe("a member for whom nothing waits is led to one step", () => {
     [{ role: "startup_founder", talent: false, startup: true, openJob: false }, "/post-job"],
     [{ role: "investor", talent: false, listed: null }, "/onboarding/investor"],
     [{ role: "investor", talent: false, listed: false }, "/onboarding/investor"],
+    // Nobody would see it.
+    [{ role: "investor", talent: false, listed: false, done: { ...nothing, younger: true } }, "/profile"],
   ])("first what the role begins with: %j", (known, to) => {
     expect(nextStep(known, phone).to).toBe(to);
   });

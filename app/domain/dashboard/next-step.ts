@@ -20,7 +20,7 @@ export type Known = {
   /** For a founder: whether they have a startup, and whether one of their jobs is open. */
   startup?: boolean | undefined;
   openJob?: boolean | undefined;
-  /** For an investor: whether members see the investment profile; null without one. */
+  /** For an investor: whether they have ticked that members may see the investment profile; null without one. */
   listed?: boolean | null | undefined;
   /** How many entries the card of the role lists. */
   onCard?: number | undefined;
@@ -57,7 +57,7 @@ function firstStep({ role, talent, startup, openJob, listed, done }: Known): Nex
       return openJob === false ? step("job") : null;
     case "investor":
       if (listed === null) return step("investing");
-      return listed === false ? step("listing") : null;
+      return listed === false && !done?.younger ? step("listing") : null;
     case "mentor":
       if (!done || done.younger) return null;
       if (done.mentoring === null) return step("mentoring");

@@ -2,6 +2,8 @@ import type { PageLifeHandle } from "~/lib/page-life";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/investor";
 import { identityContext, perhapsMember, supabaseContext } from "~/context";
+import { isYounger } from "~/features/account/age.queries.server";
+import { YoungerNote } from "~/features/account/components/younger-note";
 import { InvestorProfile } from "~/features/investors/components/investor-profile";
 import { investorList } from "~/features/investors/components/investor-list.words";
 import { investorView } from "~/features/investors/investor-view.server";
@@ -23,16 +25,20 @@ export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life
 
 /** Row security lets only its owner see an unlisted investor. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = isUuid(params.id) ? await findInvestor(context.get(supabaseContext), params.id) : null;
+  const client = context.get(supabaseContext);
+  const found = isUuid(params.id) ? await findInvestor(client, params.id) : null;
   if (!found) throw new Response(null, { status: 404 });
   const identity = context.get(identityContext);
+  const own = identity.viewer !== null && found.own;
+  const younger = own && (await isYounger(client, identity.viewer.id));
   const path = `${INVESTORS_PATH}/${found.id}`;
   const origin = env().PUBLIC_ORIGIN;
   return {
     investor: investorView(found),
-    listed: found.is_listed && found.hidden_at === null,
+    listed: found.is_listed && found.hidden_at === null && !younger,
     takenDown: found.hidden_at !== null,
-    own: identity.viewer !== null && found.own,
+    own,
+    younger,
     signedIn: perhapsMember(identity),
     path,
     origin,
@@ -60,12 +66,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function InvestorPage({ loaderData }: Route.ComponentProps) {
-  const { investor, listed, takenDown, own, signedIn, shareUrl, trail } = loaderData;
+  const { investor, listed, takenDown, own, younger, signedIn, shareUrl, trail } = loaderData;
   const ask = askMeetingPath("investor", investor.id);
   return (
     <Page trail={trail}>
+      {younger ? <YoungerNote /> : null}
       <InvestorProfile
-        {...{ investor, listed, takenDown, own, signedIn, shareUrl }}
+        {...{ investor, listed, takenDown, own, younger, signedIn, shareUrl }}
         action={own ? null : <ButtonLink to={signedIn ? ask : signInPath(ask)}>{investorList().meet}</ButtonLink>}
       />
     </Page>

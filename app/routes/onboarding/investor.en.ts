@@ -3,6 +3,5 @@ export const words = {
   edit: "Edit your investment profile",
   create: "Set up your investment profile",
   lead: "Only the name is required. Nobody sees your profile unless you choose to show it below.",
-  seen: "See it as founders do",
-  preview: "See what founders would see",
+  page: "See your investor page",
 };

@@ -50,7 +50,7 @@ export default function InvestorOnboarding({ loaderData: { investor }, actionDat
     <Page title={investor ? t.edit : t.create} lead={t.lead} width="reading">
       {investor ? (
         <TextLink to={`${INVESTORS_PATH}/${investor.id}`} tap="row" className="justify-self-start">
-          {investor.is_listed ? t.seen : t.preview}
+          {t.page}
         </TextLink>
       ) : null}
       <InvestorProfileForm result={actionData?.result} stored={investor} back={tabPath("profile")} />

@@ -29,6 +29,8 @@ type Props = {
   /** Whether moderators hid it. */
   takenDown: boolean;
   own: boolean;
+  /** Whether the viewer is its owner and under 18: then nobody else sees it in any case. */
+  younger: boolean;
   signedIn: boolean;
   shareUrl: string;
   /** What the viewer can ask of another member. */
@@ -36,12 +38,12 @@ type Props = {
 };
 
 /** All that an investor's form calls public, and nothing else about the member. */
-export function InvestorProfile({ investor, listed, takenDown, own, signedIn, shareUrl, action }: Props) {
+export function InvestorProfile({ investor, listed, takenDown, own, younger, signedIn, shareUrl, action }: Props) {
   const t = investorList();
   const { id, name, type, stages, ticket, thesis, sectors, site, since } = investor;
   return (
     <article className="grid gap-8">
-      {own ? <OwnNote listed={listed} takenDown={takenDown} /> : null}
+      {own ? <OwnNote listed={listed} takenDown={takenDown} younger={younger} /> : null}
       <ProfileHeader>
         <BesidePicture picture={<CompanyMark name={name} />}>
           <PageTitle length={name.length}>
@@ -107,7 +109,7 @@ export function InvestorProfile({ investor, listed, takenDown, own, signedIn, sh
   );
 }
 
-function OwnNote({ listed, takenDown }: Pick<Props, "listed" | "takenDown">) {
+function OwnNote({ listed, takenDown, younger }: Pick<Props, "listed" | "takenDown" | "younger">) {
   const t = investorList();
   if (takenDown) {
     return <Notice tone="warning" title={t.takenDown} action={<ButtonLink to="/appeal">{t.why}</ButtonLink>} />;
@@ -122,7 +124,7 @@ function OwnNote({ listed, takenDown }: Pick<Props, "listed" | "takenDown">) {
         </ButtonLink>
       }
     >
-      <p>{listed ? t.listedHint : t.onlyYouHint}</p>
+      {younger ? null : <p>{listed ? t.listedHint : t.onlyYouHint}</p>}
     </Notice>
   );
 }

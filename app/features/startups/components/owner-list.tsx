@@ -54,6 +54,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
       </Section>
       {invited.length > 0 ? (
         <Section title={t.invited}>
+          {listed ? null : <p className="text-muted">{t.invitedUnlisted}</p>}
           <Rows>
             {invited.map(({ id, name }) => (
               <li key={id} className={rowClass}>

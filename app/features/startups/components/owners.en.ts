@@ -26,6 +26,7 @@ export const words = {
   removeTitle: "Remove this owner?",
   removeText: "They can no longer change the page, and their jobs no longer show its name. We tell them.",
   invited: "Has not answered yet",
+  invitedUnlisted: "They can't read the page or answer while it is not listed.",
   withdraw: "Withdraw",
   ask: "Ask somebody to own it with you",
   askHint: "You can ask your connections. They own it once they say yes.",
