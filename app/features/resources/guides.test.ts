@@ -60,9 +60,9 @@ describe.each(docs)("%s", (_, { en, bn }) => {
  * For a change of spelling or words alone the hash is enough.
  */
 const DATED: Record<keyof typeof LEGAL, [updated: string, hash: string]> = {
-  "/privacy-policy": ["2026-11-28", ""],
-  "/terms-of-service": ["2026-11-28", ""],
-  "/bida-compliance": ["2026-11-28", ""],
+  "/privacy-policy": ["2026-11-28", "c2097e0e7f37fc3b"],
+  "/terms-of-service": ["2026-11-28", "51289d11ff640e09"],
+  "/bida-compliance": ["2026-11-28", "db7ba2f18428a91a"],
 };
 
 it.each(Object.entries(DATED))("tells a reader of %s on which day it last changed", (path, dated) => {

@@ -60,9 +60,9 @@ const SAID: Record<string, { kept: RegExp; seen?: RegExp }> = {
   profile_views: { kept: /How often a profile was opened/ },
   profiles: { kept: /Profile: name, place/, seen: /Your profile is public only while/ },
   public_profiles: { kept: /Profile: name, place/, seen: /Your profile is public only while/ },
-  talent_profiles: { kept: /Profile: name, place/, seen: /Your profile is public only while/ },
+  talent_profiles: { kept: /experience, when and how you want to work, rates/, seen: /rates, when and how you want/ },
   user_roles: { kept: /role, the date of your consent/ },
-  user_skills: { kept: /skills, projects/, seen: /skills, projects, work and education/ },
+  user_skills: { kept: /skills, projects/, seen: /links, skills, projects, work, education/ },
 };
 
 const policy = privacyPolicy().doc("");
