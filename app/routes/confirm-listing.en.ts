@@ -8,11 +8,11 @@ export const words = {
   confirmed: "Thank you: your profile is in the directory",
   confirmedText: (until: string) => `It stays there until ${until}. Each time you change it, it stays longer.`,
   used: "This link has been used already",
-  off: "You are not open to work",
+  off: "Your profile is not in the directory",
   unknown: "This link no longer works",
   refused: {
     used: "Nothing was changed this time. Your talent page says how long the profile stays in the directory.",
-    off: "So your profile stays out of the directory. You can change that in your talent profile.",
+    off: "For now it stays out of it. Sign in to see why.",
     unknown: "It is older than 60 days, or incomplete. Sign in to confirm your profile.",
   },
   change: "Change something",

@@ -76,7 +76,10 @@ describe("the link of a mail that asks whether a profile is still right (require
     await sql(stack, "update public.talent_profiles set is_open_to_work = false where id = $1", [talent.talentId]);
     const visitor = new Visitor(stack.origin);
     const off = await visitor.submit(page, formWith(await (await visitor.get(page)).text(), "token"));
-    expect([off.status, await read(off)]).toEqual([409, expect.stringContaining("You are not open to work")]);
+    expect([off.status, await read(off)]).toEqual([
+      409,
+      expect.stringContaining("Your profile is not in the directory"),
+    ]);
 
     for (const token of ["", "x", "0".repeat(63), "G".repeat(64)]) {
       const broken = await visitor.get(`/confirm-listing?token=${token}`);
@@ -90,6 +93,23 @@ describe("the link of a mail that asks whether a profile is still right (require
     expect(asked).toContain("আপনার প্রোফাইল কি এখনো ঠিক আছে?");
     const answer = await visitor.submit(`/bn${bangla.page}`, formWith(asked, "token"));
     expect(await read(answer)).toContain("ধন্যবাদ, আপনার প্রোফাইল তালিকায় আছে");
+  });
+
+  test("says nothing untrue to a member who is open to work, and whose profile a moderator has hidden", async () => {
+    const { talent } = await createLeft();
+    await sql(stack, "update public.talent_profiles set hidden_at = now() where id = $1", [talent.talentId]);
+    for (const [base, title] of [
+      ["", "Your profile is not in the directory"],
+      ["/bn", "আপনার প্রোফাইল তালিকায় নেই"],
+    ] as const) {
+      const [link] = await sql<{ token: string }>(stack, "select private.make_listing_link($1) as token", [talent.id]);
+      const visitor = new Visitor(stack.origin);
+      const answer = await visitor.post(`${base}/confirm-listing`, { token: link?.token ?? "" });
+      const html = await read(answer);
+      expect([answer.status, html]).toEqual([409, expect.stringContaining(title)]);
+      expect(html).not.toMatch(/not open to work|কাজ খুঁজছেন না/);
+    }
+    expect(await seen(talent)).toBe(404);
   });
 
   test("leads to its button again after an outage", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { CATEGORIES, nextCategory } from "./categories";
 import { GUIDES, guideFor, LEGAL } from "./docs.server";
@@ -51,6 +52,30 @@ describe.each(docs)("%s", (_, { en, bn }) => {
     const titles = [en.title, ...en.sections.map(({ heading }) => heading)];
     expect(titles).not.toContain(bn.title);
   });
+});
+
+/**
+ * The legal pages as they stand, each beside its date: a reader learns from the date that what they agreed to has
+ * changed. Whoever changes what a page says writes the day into both of its texts, and here both the day and the hash.
+ * For a change of spelling or words alone the hash is enough.
+ */
+const DATED: Record<keyof typeof LEGAL, [updated: string, hash: string]> = {
+  "/privacy-policy": ["2026-11-28", "c2097e0e7f37fc3b"],
+  "/terms-of-service": ["2026-11-28", "51289d11ff640e09"],
+  "/bida-compliance": ["2026-11-28", "db7ba2f18428a91a"],
+};
+
+it.each(Object.entries(DATED))("tells a reader of %s on which day it last changed", (path, dated) => {
+  const texts = inBoth(LEGAL[path as keyof typeof LEGAL]);
+  // Who is responsible is not part of our text: each site names its own operator.
+  const said = Object.values(texts).map(({ lead, caution, sections }) => [
+    lead,
+    caution,
+    sections.filter(({ id }) => id !== "who"),
+  ]);
+  expect([texts.en.updated, createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 16)]).toEqual(
+    dated,
+  );
 });
 
 it("has a page behind each category card", () => {

@@ -90,7 +90,7 @@ export async function leaveOrganization(client: RequestClient, ownerId: string, 
 }
 
 /**
- * Sends a suggestion to the owners, or to the moderators if there are none. Throws 404 as `unwrapFound` does,
+ * Sends a suggestion to the owners, or keeps it for moderators if there are none. Throws 404 as `unwrapFound` does,
  * `tooMany()` over the limit.
  */
 export async function suggestEdit(client: RequestClient, organization: string, body: string) {

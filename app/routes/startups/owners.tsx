@@ -38,6 +38,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     slug: found.slug,
     listed: found.is_public,
     takenDown: found.is_taken_down,
+    hasSite: found.website !== null,
     invitedBy: found.invited_by,
     owners,
     trail: startupsTrail({ name: found.name, to: page }, { name: ownerWords().owners, to: `${page}/owners` }),
@@ -79,14 +80,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OwnersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, listed, takenDown, invitedBy, owners, trail } = loaderData;
+  const { name, slug, listed, takenDown, hasSite, invitedBy, owners, trail } = loaderData;
   const t = ownerWords();
   const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
     <Page trail={trail} title={t.ownersTitle(name)} lead={owners ? t.ownersLead : t.askedHint} width="reading">
       {problem ? <p role="alert">{problem}</p> : null}
       {owners ? (
-        <OwnerList owners={owners} slug={slug} listed={listed} takenDown={takenDown} />
+        <OwnerList owners={owners} slug={slug} listed={listed} takenDown={takenDown} hasSite={hasSite} />
       ) : (
         <Form method="post" className="grid gap-4">
           <p>{t.asked(invitedBy ?? "")}</p>

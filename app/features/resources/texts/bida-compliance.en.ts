@@ -5,7 +5,7 @@ const doc: Doc = {
   title: "BIDA Compliance",
   description:
     "What the Bangladesh Investment Development Authority does, when an investment has to be registered, and where to begin.",
-  updated: "2026-11-22",
+  updated: "2026-11-28",
   lead: "The Bangladesh Investment Development Authority (BIDA) registers and helps investments. What that means for founders and investors who meet here.",
   caution: `This page is written to be understood. It is not legal advice, and a lawyer has not yet confirmed it. ${BRAND} is not affiliated with BIDA and files nothing for you.`,
   sections: [
@@ -63,7 +63,7 @@ const doc: Doc = {
       id: "data",
       heading: "Consent and your rights",
       body: [
-        "A request for a meeting is sent only when you press the button. It holds your purpose, two times and your time zone, and goes to whom you ask. You can ask for a copy, a correction or its deletion; the Privacy Policy tells more.",
+        "A request for a meeting is sent only when you press the button. It holds your purpose, one or two times and your time zone, and goes to whom you ask. You can ask for a copy, a correction or its deletion; the Privacy Policy tells more.",
       ],
     },
   ],

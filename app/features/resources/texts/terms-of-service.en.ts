@@ -4,7 +4,7 @@ import { BRAND } from "~/lib/brand";
 const doc: Doc = {
   title: "Terms of Service",
   description: `What you and ${BRAND} can expect from each other.`,
-  updated: "2026-11-22",
+  updated: "2026-11-28",
   lead: "What you may expect from us, what we and others may expect from you.",
   caution: "This page is written to be understood. It is not legal advice, and a lawyer has not yet confirmed it.",
   sections: [
@@ -32,7 +32,7 @@ const doc: Doc = {
       heading: "What you write",
       body: [
         "It stays yours. You allow us to show it as part of the service, for as long as you leave it here. We may hide or remove what breaks these terms.",
-        "Open jobs are also available as feeds and as a table, without anything about people. Others may show what is in them with a link to the job, as long as it is open.",
+        "Open jobs and listed startups are also available as feeds, and the jobs as a table, without anything about people. Others may show what is in them with a link to the job or the startup, as long as it is open or listed.",
       ],
     },
     {

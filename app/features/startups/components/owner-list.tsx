@@ -10,13 +10,21 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { Owners } from "../owners.queries.server";
 import { ownerWords } from "./owners.words";
 
-type Props = { owners: Owners; slug: string; listed: boolean; takenDown: boolean };
+type Props = {
+  owners: Owners;
+  slug: string;
+  listed: boolean;
+  takenDown: boolean;
+  /** Whether the page has a website: then somebody can prove its domain once nobody owns the page. */
+  hasSite: boolean;
+};
 
 const rowClass = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3";
 
 /** The owners, the invited ones, and the way to leave. */
-export function OwnerList({ owners: { owners, invited, connections }, slug, listed, takenDown }: Props) {
+export function OwnerList({ owners: { owners, invited, connections }, slug, listed, takenDown, hasSite }: Props) {
   const t = ownerWords();
+  const leaveLast = hasSite ? t.leaveLastWithSite : t.leaveLast;
   return (
     <>
       <Section title={t.owners}>
@@ -41,7 +49,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
                     describedBy={`owner-${id}`}
                     confirmation={{
                       title: mine ? t.leaveTitle : t.removeTitle,
-                      text: mine ? (owners.length > 1 ? t.leaveText : t.leaveLast) : t.removeText,
+                      text: mine ? (owners.length > 1 ? t.leaveText : leaveLast) : t.removeText,
                       label: mine ? t.leave : t.remove,
                       variant: "danger",
                     }}

@@ -43,6 +43,8 @@ export const words = {
   leaveText: "The other owners keep it, and your jobs no longer show its name.",
   leaveLast:
     "You are the only owner. The page is removed from all lists at once, and you can't make yourself its owner again.",
+  leaveLastWithSite:
+    "You are the only owner. The page is removed from all lists at once. From then on whoever proves the domain of its website becomes its owner.",
   asked: (name: string) => `${name} asks you to own this together`,
   askedHint: "Owners change the page and post jobs in its name. The page names you only if you say so.",
   answer: "Answer",
@@ -62,7 +64,7 @@ export const words = {
   suggest: "Suggest an edit",
   suggestTitle: "Suggest an edit",
   suggestLead: (name: string) =>
-    `What is wrong or missing on the page of ${name}? Its owners read your suggestion, without your name. If nobody owns the page, our moderators read it.`,
+    `What is wrong or missing on the page of ${name}? Its owners read your suggestion, without your name.`,
   suggestion: "Your suggestion",
   send: "Send",
   sending: "Sending…",
