@@ -29,15 +29,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = isUuid(params.id) ? await findInvestor(client, params.id) : null;
   if (!found) throw new Response(null, { status: 404 });
   const identity = context.get(identityContext);
-  const own = identity.viewer !== null && found.own;
-  const younger = own && (await isYounger(client, identity.viewer.id));
+  const owner = found.own ? identity.viewer : null;
+  const younger = owner !== null && (await isYounger(client, owner.id));
   const path = `${INVESTORS_PATH}/${found.id}`;
   const origin = env().PUBLIC_ORIGIN;
   return {
     investor: investorView(found),
     listed: found.is_listed && found.hidden_at === null && !younger,
     takenDown: found.hidden_at !== null,
-    own,
+    own: owner !== null,
     younger,
     signedIn: perhapsMember(identity),
     path,
