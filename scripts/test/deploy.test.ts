@@ -37,7 +37,8 @@ const operations = read("docs/operations.md");
 const sources = ["app/lib/env.server.ts", "app/lib/limit-variables.ts", "app/worker/worker-env.ts"]
   .map(read)
   .join("\n");
-const isRead = (name: string) => new RegExp(`^  ${name}:`, "m").test(sources);
+const READ = new Set([...sources.matchAll(/^  ([A-Z][A-Z0-9_]*):/gm)].map(([, name = ""]) => name));
+const isRead = (name: string) => READ.has(name);
 
 /** The values that the example leaves to the operator. */
 const FILLED: Record<string, string> = {
@@ -156,6 +157,33 @@ describe("compose.yaml", () => {
     expect(compose.networks.inside?.internal && compose.networks.store?.internal).toBe(true);
     const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
     expect(published.map(([name]) => name)).toEqual(["proxy"]);
+  });
+});
+
+describe(".env.example", () => {
+  const lines = read(".env.example");
+  const set = parseDotenv(lines);
+  /** As if an operator took away each # before a variable. */
+  const uncommented = parseDotenv(lines.replaceAll(/^# (?=[A-Z][A-Z0-9_]*=)/gm, ""));
+
+  test("tells an operator of every variable that site and worker read, and of no other", () => {
+    // Each stands there once: a second line would silently replace the first.
+    const named = [...lines.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual([...READ].toSorted());
+  });
+
+  test("sets only what the site must have, and none of the worker's secrets", () => {
+    const missing = Object.keys(set).map((name) => `${name} is missing`);
+    expect(missing.toSorted()).toEqual(parseEnv({}).problems?.toSorted());
+  });
+
+  test("shows an operator values that the processes take: the defaults, where there are any", () => {
+    const filled = { ...uncommented, ...FILLED };
+    expect(parseWorkerEnv(filled).problems).toBeUndefined();
+    // The header is ignored by default; its line shows what stands behind one load balancer.
+    const defaults = parseEnv({ ...set, ...FILLED, TRUSTED_PROXIES: "1" }).env;
+    expect(parseEnv(filled)).toEqual({ env: expect.objectContaining(defaults ?? {}) });
+    expect(parseWorkerEnv(filled).env?.WORKER_PORT).toBe(parseWorkerEnv({ ...set, ...FILLED }).env?.WORKER_PORT);
   });
 });
 
