@@ -27,6 +27,7 @@ import { requestId } from "~/middleware/request-id";
 import { requestLanguage } from "~/middleware/request-language";
 import { requestLog } from "~/middleware/request-log";
 import { retryAfter } from "~/middleware/retry-after";
+import { sameMember } from "~/middleware/same-member";
 import { securityHeaders } from "~/middleware/security-headers";
 import { toast } from "~/middleware/toast";
 import { writeLimit } from "~/middleware/write-limit";
@@ -48,7 +49,7 @@ export const middleware = [
   prefetch,
   originCheck,
   bodyLimit,
-  ...exceptPublicFiles([identity, liveSession(standingOf), writeLimit, uploadLimit, toast]),
+  ...exceptPublicFiles([identity, liveSession(standingOf), writeLimit, sameMember, uploadLimit, toast]),
 ];
 
 export const clientMiddleware = [offlineGuard];

@@ -5,6 +5,9 @@ export type FormAnswer = {
   /** The path of the form, and what was sent. */
   path: string;
   sent: FormData;
-  /** `sent`: under way; `lost`: the connection failed, and it may or may not have arrived. */
-  outcome: "sent" | "taken" | "refused" | "lost";
+  /**
+   * `sent`: under way; `lost`: the connection failed, and it may or may not have arrived; `spent`: refused with its id,
+   * with which something else was sent before.
+   */
+  outcome: "sent" | "taken" | "refused" | "spent" | "lost";
 };

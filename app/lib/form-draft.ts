@@ -29,6 +29,8 @@ type Options = {
 };
 
 type Sending = {
+  /** The form's own id, as it was sent. */
+  id: string | undefined;
   answers: (answer: FormAnswer) => boolean;
   submitter: HTMLElement | null;
   /** The sent values: the form may have been emptied since. */
@@ -47,6 +49,8 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   const ownId = idOf(form)?.value;
   let taken: FieldValues | null = null;
   let unanswered: string | undefined;
+  // An id for this page's form after its own was spent.
+  let fresh: string | undefined;
   let saved = JSON.stringify([{}, unanswered]);
   let kept = true;
   let state: DraftState = { from: null, waiting: false, atRisk: false };
@@ -123,7 +127,8 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     saveNow();
     const field = idOf(form);
     // React resets a hidden field to this page's value at each rendering.
-    if (field && unanswered !== undefined) field.value = unanswered;
+    const other = unanswered ?? fresh;
+    if (field && other !== undefined) field.value = other;
     const id = field?.value;
     const intent = intentOf(form, submitter);
     const path = new URL(form.action).pathname;
@@ -131,24 +136,33 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
       answer.path === path &&
       (sent.get("intent") ?? undefined) === intent &&
       (sent.get("submissionId") ?? undefined) === id;
-    sending = { answers, submitter, fields: typed() };
+    sending = { id, answers, submitter, fields: typed() };
   };
   const onAnswer = (event: Event) => {
     const answer = (event as CustomEvent<FormAnswer>).detail;
     if (!sending?.answers(answer)) return;
     underWay = answer.outcome === "sent";
     if (underWay) return;
+    const done = sending;
+    const saveWith = (id: string | undefined) => {
+      unanswered = id;
+      const now = typed();
+      save(Object.values(now).flat().join("") ? now : done.fields);
+    };
     if (answer.outcome === "lost") {
       event.preventDefault();
-      unanswered = idOf(form)?.value;
-      const now = typed();
-      save(Object.values(now).flat().join("") ? now : sending.fields);
+      saveWith(done.id);
       return waitForLine();
     }
-    const done = sending;
     sending = null;
     stopWaiting();
     if (answer.outcome === "refused") return;
+    if (answer.outcome === "spent") {
+      // On plain http browsers make no id; then only the next page brings another.
+      fresh = crypto.randomUUID?.();
+      return saveWith(undefined);
+    }
+    fresh = undefined;
     taken = { ...came, ...done.fields };
     forget();
     // The user may already be typing the next one.

@@ -22,6 +22,8 @@ test("without a variable the limits are production's", () => {
     LIMIT_WRITES_ADDRESS: { points: 600, seconds: 600 },
     LIMIT_LINKS_ADDRESS: { points: 30, seconds: 600 },
     LIMIT_RENEWALS_SESSION: { points: 30, seconds: 600 },
+    LIMIT_RENEWALS_MEMBER: { points: 120, seconds: 600 },
+    LIMIT_RENEWALS_REFUSED: { points: 60, seconds: 600 },
     LIMIT_RENEWALS_ADDRESS: { points: 120, seconds: 600 },
     LIMIT_CONTACT_ADDRESS: { points: 20, seconds: 86_400 },
     LIMIT_STOPPED_ADDRESS: { points: 300, seconds: 600 },

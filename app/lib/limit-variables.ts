@@ -64,10 +64,12 @@ export const limitVariables = {
   /** Links of mails that don't work, per network address: the auth service counts those of the whole site together. */
   LIMIT_LINKS_ADDRESS: limit("30/10m"),
   /**
-   * New tokens: per session that the project has signed, and per network address for what can't be checked here. They
-   * are counted together by the auth service as well.
+   * New tokens: per session that the project has signed, and per member; what the auth service refuses, per member and
+   * network address; what can't be checked here, per network address. That service counts all of them together.
    */
   LIMIT_RENEWALS_SESSION: limit("30/10m"),
+  LIMIT_RENEWALS_MEMBER: limit("120/10m"),
+  LIMIT_RENEWALS_REFUSED: limit("60/10m"),
   LIMIT_RENEWALS_ADDRESS: limit("120/10m"),
   /** Visitors' messages to the operators, per network address: a full queue closes for everybody. */
   LIMIT_CONTACT_ADDRESS: limit("20/1d"),

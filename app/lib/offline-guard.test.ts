@@ -46,6 +46,7 @@ describe("the page stays, with words for what happened", () => {
     ["the session has ended", refused(401), /session has ended/, 401],
     ["it stopped half way", refused(408, "Your form did not arrive completely."), /arrive completely/, 408],
     ["it is too large", refused(413, "Shorten the longest text."), /Shorten/, 413],
+    ["another member has signed in since", refused(409, "Another member has signed in."), /Another member/, 409],
     ["it is one of too many", refused(429, "You sent too much at once."), /too much/, 429],
     ["a gateway gives up", refused(504, "<html>"), /can't be reached/, 503],
     ["the line is lost", new TypeError("fetch failed"), /offline/, 503],
@@ -74,7 +75,20 @@ test("what leads on leads on, and is told as taken", async () => {
   });
 });
 
+test("whoever keeps the form is told that its id was used for something else", async () => {
+  const answer = async (status: number) =>
+    (await answerTo(textForm(), { type: "data", result: data({}, status) })).told;
+  expect(await answer(409)).toEqual(["sent", "spent"]);
+  expect(await answer(400)).toEqual(["sent", "refused"]);
+  expect(await answer(200)).toEqual(["sent", "taken"]);
+});
+
 test("whoever keeps the form is told that it was refused", async () => {
+  // Another member's session: whether the form's own id was used is not known.
+  expect((await answerTo(textForm(), { type: "error", result: refused(409, "Another's") })).told).toEqual([
+    "sent",
+    "refused",
+  ]);
   expect((await answerTo(textForm(), { type: "error", result: refused(413, "Too long") })).told).toEqual([
     "sent",
     "refused",

@@ -39,7 +39,7 @@ export const offlineGuard: MiddlewareFunction<Record<string, DataStrategyResult>
   for (const [route, { type, result }] of Object.entries(results)) {
     const [failure, status] = (type === "error" && failureOf(result, isLong)) || [];
     if (!failure) {
-      if (!isOwn) tell(isTaken(type, result) ? "taken" : "refused");
+      if (!isOwn) tell(outcomeOf(type, result));
       continue;
     }
     const isTold = tell(failure === answers().offline ? "lost" : "refused");
@@ -73,8 +73,10 @@ function failureOf(thrown: unknown, isLong: boolean | undefined): [problem: stri
 }
 
 /** A refusal has a status of 400 or more; a success redirects or has another status. */
-function isTaken(type: string, result: unknown): boolean {
-  if (result instanceof Response) return result.status < 400;
+function outcomeOf(type: string, result: unknown): "taken" | "refused" | "spent" {
+  if (result instanceof Response) return result.status < 400 ? "taken" : "refused";
   const status = (result as { init?: { status?: number } | null } | null)?.init?.status ?? 200;
-  return type === "data" && status < 400;
+  if (type !== "data") return "refused";
+  // The action itself answers 409 to a form whose id it knows, with other content.
+  return status === 409 ? "spent" : status < 400 ? "taken" : "refused";
 }

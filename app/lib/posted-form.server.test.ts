@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { assertWhole, type PostedForm, postedForm, postedFormContext } from "./posted-form.server";
+import { assertUsable, type PostedForm, postedForm, postedFormContext } from "./posted-form.server";
 
 function contextWith(posted: PostedForm | null): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -23,10 +23,15 @@ test("a form without fields stands for none", () => {
   expect([...postedForm(contextWith(null))]).toEqual([]);
 });
 
-describe("what was not read to its end is no form without fields, which would be saved as one", () => {
+describe("what has no effect is no form without fields, which would be saved as one", () => {
   test("413 in words where it is too large", async () => {
     const [status, text] = await answerTo({ problem: "too large" });
     expect([status, text]).toEqual([413, expect.stringContaining("nothing was saved")]);
+  });
+
+  test("409 in words where another member has signed in since its page was opened", async () => {
+    const [status, text] = await answerTo({ problem: "another's" });
+    expect([status, text]).toEqual([409, expect.stringContaining("another member has signed in")]);
   });
 
   test("503 where its turn has not come", async () => {
@@ -34,6 +39,6 @@ describe("what was not read to its end is no form without fields, which would be
   });
 
   test("nor does anything happen that needs none of its fields", () => {
-    expect(() => assertWhole(contextWith({ problem: "too large" }))).toThrow(Response);
+    expect(() => assertUsable(contextWith({ problem: "too large" }))).toThrow(Response);
   });
 });

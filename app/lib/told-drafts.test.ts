@@ -18,20 +18,20 @@ function storeThat(keeps: boolean, told: string[]): DraftStore {
 
 test("a letter that a member begins is told once, without a word of it, and not when it is sent", () => {
   const told: string[] = [];
-  const drafts = toldDrafts(storeThat(true, told), "/jobs/1/draft");
+  const drafts = toldDrafts(storeThat(true, told), "/jobs/1/draft", "me");
   drafts.remove("apply:1");
   expect(told).toEqual([]);
   for (let typed = 0; typed < 3; typed += 1) expect(drafts.write("apply:1", DRAFT)).toBe(true);
-  expect(told).toEqual(["/jobs/1/draft kept=1"]);
+  expect(told).toEqual(["/jobs/1/draft kept=1&openedBy=me"]);
   expect(drafts.read("apply:1")).toEqual(DRAFT);
   drafts.remove("apply:1");
-  expect(told).toEqual(["/jobs/1/draft kept=1"]);
-  tellDraft("/jobs/1/draft", false);
-  expect(told).toEqual(["/jobs/1/draft kept=1", "/jobs/1/draft kept=0"]);
+  expect(told).toEqual(["/jobs/1/draft kept=1&openedBy=me"]);
+  tellDraft("/jobs/1/draft", "me", false);
+  expect(told).toEqual(["/jobs/1/draft kept=1&openedBy=me", "/jobs/1/draft kept=0&openedBy=me"]);
 });
 
 test("a letter that the device does not keep is told to nobody", () => {
   const told: string[] = [];
-  expect(toldDrafts(storeThat(false, told), "/jobs/1/draft").write("apply:1", DRAFT)).toBe(false);
+  expect(toldDrafts(storeThat(false, told), "/jobs/1/draft", "me").write("apply:1", DRAFT)).toBe(false);
   expect(told).toEqual([]);
 });

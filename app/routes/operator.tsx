@@ -3,6 +3,7 @@ import { setToast } from "remix-toast/middleware";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/operator";
 import { supabaseContext } from "~/context";
+import { mailStates } from "~/domain/operator/mail-states";
 import { giveRoleSchema, operatorButtonSchema } from "~/domain/operator/operator.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { MailFailures } from "~/features/operator/components/mail-failures";
@@ -40,7 +41,7 @@ export function action({ context }: Route.ActionArgs) {
       retry: async ({ mail }) => {
         assertMayWrite(context);
         await retryMail(client, mail);
-        return done(operator().retried);
+        return done(operator().retried, operator().retriedText(mailStates.label("dropped")));
       },
       take: async ({ member, role }) => {
         assertMayWrite(context);
@@ -49,8 +50,8 @@ export function action({ context }: Route.ActionArgs) {
         return problem ? data({ problem }, 404) : done(operator().taken);
       },
     });
-  const done = (message: string) => {
-    setToast(context, { type: "success", message });
+  const done = (message: string, description?: string) => {
+    setToast(context, { type: "success", message, ...(description && { description }) });
     return redirect("/operator");
   };
   return intentAction(context, {

@@ -38,6 +38,8 @@ export function createRequestClient(
 ): RequestClient {
   const secure = isSecureOrigin();
   const { AUTH_ADDRESS_HEADER } = env();
+  // A session that begins in this request takes the place of the one that the browser sent.
+  let held = cookies;
   const client: RequestClient = createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_ANON_KEY, {
     cookieOptions: {
       name: sessionCookieName(),
@@ -52,13 +54,15 @@ export function createRequestClient(
       getAll: () => cookies,
       setAll: (pending, headers) => {
         visitors.delete(client);
-        setAll(pending.filter(isSessionCookie).map(forThirtyDays), headers);
+        const own = pending.filter(isSessionCookie);
+        if (own.length > 0) held = own;
+        setAll(own.map(forThirtyDays), headers);
       },
     },
     global: {
       fetch: limitRenewals(
         oneRefresh(atReplicas(requestFetch(), places(), () => visitors.has(client))),
-        () => heldToken(cookies),
+        () => heldToken(held),
         address,
       ),
       headers: {

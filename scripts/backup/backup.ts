@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Manifest, writeManifest } from "./manifest.ts";
 import { downloadPictures, pictureNames } from "./pictures.ts";
 import { countsOf, tablesOf } from "./tables.ts";
-import { runTool, sha256, withOwner } from "./tools.ts";
+import { oneHost, runTool, sha256, withOwner } from "./tools.ts";
 
 export const DUMP = "database.dump";
 export const PICTURES = "pictures";
@@ -21,8 +21,9 @@ export type BackupOptions = {
  * Copies all rows of one moment and members' pictures, and lists them with their counts in a manifest. The schema is
  * that of its migrations. Throws BackupProblem; a folder without a manifest is no backup.
  */
-export async function backup({ connectionString, supabaseUrl, folder }: BackupOptions): Promise<Manifest> {
+export async function backup({ supabaseUrl, folder, ...options }: BackupOptions): Promise<Manifest> {
   mkdirSync(folder, { mode: 0o700 });
+  const connectionString = await oneHost(options.connectionString);
   return withOwner(connectionString, async (client) => {
     // Counts and dumps the same snapshot, whatever is written meanwhile.
     await client.query("begin isolation level repeatable read read only");

@@ -5,7 +5,7 @@ import { DUMP, PICTURES } from "./backup.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { uploadPictures } from "./pictures.ts";
 import { countsOf, tablesOf } from "./tables.ts";
-import { BackupProblem, runTool, withOwner } from "./tools.ts";
+import { BackupProblem, oneHost, runTool, withOwner } from "./tools.ts";
 
 export type RestoreOptions = {
   /** In the role of the owner of an empty project's database. */
@@ -23,11 +23,12 @@ export type RestoreOptions = {
  * if a file has changed, the project has members, or a row is missing or refers to a missing one.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
-  const { connectionString, supabaseUrl, secretKey, folder, directory } = options;
+  const { supabaseUrl, secretKey, folder, directory } = options;
   const manifest = await readManifest(folder);
   const pictures = Object.keys(manifest.files).filter((path) => path !== DUMP);
   if (pictures.length > 0 && !secretKey) throw new BackupProblem("SUPABASE_SECRET_KEY is missing: there are pictures");
 
+  const connectionString = await oneHost(options.connectionString);
   await withOwner(connectionString, async (client) => {
     const { rows } = await client.query("select from auth.users limit 1");
     if (rows.length > 0) throw new BackupProblem("This project has members: a backup goes into an empty one");

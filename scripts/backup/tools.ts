@@ -18,10 +18,9 @@ export async function runTool(
   address: string,
   input?: AsyncIterable<Buffer | string>,
 ): Promise<void> {
-  const url = new URL(address);
-  const env = { ...process.env, ...(url.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
-  url.password = "";
-  const child = spawn(program, [...args, url.href], { env, stdio: ["pipe", "ignore", "pipe"] });
+  const { password, told } = withoutPassword(address);
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  const child = spawn(program, [...args, told], { env, stdio: ["pipe", "ignore", "pipe"] });
   let written = "";
   child.stderr.on("data", (chunk: Buffer) => (written += String(chunk)));
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -32,6 +31,55 @@ export async function runTool(
   const fed = pipeline(input ?? [], child.stdin).catch(() => undefined);
   const [code] = await Promise.all([ended, fed]);
   if (code !== 0) throw new BackupProblem(`${program}: ${written.trim() || `ended with ${code}`}`);
+}
+
+/**
+ * Returns the address with one of its hosts: with the first that takes writes if there are several. PostgreSQL's
+ * programs take several, our own client does not, and both have to read the same server. Throws BackupProblem if none
+ * takes writes.
+ */
+export async function oneHost(address: string): Promise<string> {
+  const { scheme, user, hosts, rest } = partsOf(address);
+  const each = hosts.split(",");
+  if (each.length === 1) return address;
+  const problems: string[] = [];
+  for (const host of each) {
+    const one = `${scheme}${user}${host}${rest}`;
+    try {
+      const [row] = await withOwner(one, async (client) => {
+        return (await client.query<{ follows: boolean }>("select pg_is_in_recovery() as follows")).rows;
+      });
+      if (row?.follows === false) return one;
+      problems.push(`${host} takes no writes`);
+    } catch (error) {
+      problems.push(`${host}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  throw new BackupProblem(problems.join("; "));
+}
+
+/** The parts of a PostgreSQL address; `user` ends with "@" unless it is empty. No URL may have several hosts. */
+function partsOf(address: string): { scheme: string; user: string; hosts: string; rest: string } {
+  const [, scheme, user = "", hosts = "", rest = ""] =
+    /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/is.exec(address) ?? [];
+  if (!scheme) throw new BackupProblem("The database's address must begin with postgres://");
+  return { scheme, user, hosts, rest };
+}
+
+/** Returns the password in an address, empty without one, and the address without it. */
+function withoutPassword(address: string): { password: string; told: string } {
+  const { scheme, user, hosts, rest } = partsOf(address);
+  const [name = "", ...secret] = user.slice(0, -1).split(":");
+  const [path = "", ...query] = rest.split("?");
+  const options = query.join("?").split("&").filter(Boolean);
+  const isPassword = (option: string) => decodeURIComponent(option.split("=", 1)[0] ?? "") === "password";
+  const [named] = options.filter(isPassword).slice(-1);
+  const kept = options.filter((option) => !isPassword(option)).join("&");
+  return {
+    // As in PostgreSQL's own programs, the one among the options counts.
+    password: decodeURIComponent(named?.slice(named.indexOf("=") + 1) ?? secret.join(":")),
+    told: `${scheme}${name && `${name}@`}${hosts}${path}${kept && `?${kept}`}`,
+  };
 }
 
 export async function withOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { sendAlerts, tidyAlerts } from "../../app/worker/tasks/send-alerts.ts";
 import type { TaskContext } from "../../app/worker/task.ts";
@@ -81,6 +81,153 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect((await save(member, { q: "react" }, "weekly")).status).toBe(200);
     expect(await own(member)).toEqual([expect.objectContaining({ wanted: { q: "react" }, frequency: "weekly" })]);
     expect(await own(stranger)).toHaveLength(1);
+  });
+
+  describe("that an address confirmed are its member's own", () => {
+    const word = () => `w${crypto.randomUUID().slice(0, 8)}`;
+    const move = async (member: string) => {
+      const to = fresh();
+      await sql("update auth.users set email = $2 where id = $1", [member, to]);
+      return to;
+    };
+    const owners = (wanted: object) =>
+      sql<{ member_id: string | null; address: string | null; frequency: string }>(
+        "select member_id, address, frequency from private.alerts where wanted = $1::text::jsonb",
+        [JSON.stringify(wanted)],
+      );
+    /** The mails of a morning on which a job with this word is new, by their addresses. */
+    const morning = async (q: string) => {
+      await job(`${q} developer`);
+      await age(3);
+      await sql("delete from private.outbox where kind = 'alert_jobs'");
+      await sendAlerts.run(target().worker, CONTEXT);
+      return async () => (await claim()).filter(({ kind }) => kind === "alert_jobs").map(({ address }) => address);
+    };
+    const mute = (member: string) =>
+      sql("insert into private.mail_preferences (member_id, category, wanted) values ($1, 'alerts', false)", [member]);
+
+    it("they move with the member's account, the mails that wait too, and leave the former mailbox nothing", async () => {
+      const q = word();
+      const { address, token } = await confirmed({ q });
+      const member = await target().createUser({ email: address });
+      const mails = await morning(q);
+      await save(member, { q });
+      const to = await move(member);
+      expect(await kept(address)).toEqual([]);
+      expect((await own(member)).map(({ wanted }) => wanted)).toEqual([{ q }]);
+      expect(await mails()).toEqual([to]);
+      expect((await call(null, "alert_by_token", { token })).text).toBe("null");
+      expect((await call(null, "end_alert", { token })).text).toBe("false");
+      await sql("delete from auth.users where id = $1", [member]);
+      expect(await owners({ q })).toEqual([]);
+    });
+
+    it("a member who never saved them takes them along as well, and mutes them in the settings", async () => {
+      const q = word();
+      const { address } = await confirmed({ q });
+      const member = await target().createUser({ email: address });
+      const to = await move(member);
+      expect(await (await morning(q))()).toEqual([to]);
+      await mute(member);
+      expect(await (await morning(q))()).toEqual([]);
+      expect(await owners({ q })).toEqual([{ member_id: member, address: null, frequency: "daily" }]);
+    });
+
+    it("a visitor's become the member's when the account of the address is claimed, and not before", async () => {
+      const q = word();
+      const { address } = await confirmed({ q }, { locale: "bn" });
+      const [member, form] = [crypto.randomUUID(), crypto.randomUUID()];
+      const metadata = { form: createHash("sha256").update(form).digest("hex"), locale: "en" };
+      await sql(
+        `insert into auth.users (id, email, raw_user_meta_data, encrypted_password, confirmation_sent_at)
+         values ($1, $2, $3::text::jsonb, 'typed by anybody', now())`,
+        [member, address, JSON.stringify(metadata)],
+      );
+      await sql("insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $1, now(), now())", [
+        member,
+      ]);
+      await sql("update auth.users set email_confirmed_at = now() where id = $1", [member]);
+      expect(await owners({ q })).toEqual([{ member_id: null, address, frequency: "daily" }]);
+      const person = { full_name: "Nadia Karim", phone: null, role: "developer", younger: false, form };
+      expect((await call(member, "claim_account", person)).text).toBe("true");
+      expect(await owners({ q })).toEqual([{ member_id: member, address: null, frequency: "daily" }]);
+    });
+
+    it("a member of a confirmed address has what it confirms at once, and one list as one alert", async () => {
+      const member = await target().createUser();
+      const address = `${member}@example.org`;
+      const [q, other] = [word(), word()];
+      await save(member, { q }, "weekly");
+      const tokens = [];
+      for (const one of [q, other]) {
+        await ask(address, { q: one });
+        const token = (await claim()).find((mail) => mail.address === address)?.params.token;
+        expect((await call(null, "confirm_alert", { token })).text).toBe("true");
+        tokens.push(token);
+      }
+      for (const one of [q, other])
+        expect(await owners({ q: one })).toEqual([{ member_id: member, address: null, frequency: "daily" }]);
+      expect(await own(member)).toHaveLength(2);
+      for (const token of tokens) expect((await call(null, "end_alert", { token })).text).toBe("true");
+      expect(await own(member)).toEqual([]);
+    });
+
+    it("a member who has twenty keeps those beyond with the address, and loses none by leaving it", async () => {
+      const member = await target().createUser();
+      const address = `${member}@example.org`;
+      await Promise.all(Array.from({ length: 20 }, (_, n) => save(member, { q: `words ${n}` })));
+      const q = word();
+      await ask(address, { q });
+      const token = (await claim()).find((mail) => mail.address === address)?.params.token;
+      expect((await call(null, "confirm_alert", { token })).text).toBe("true");
+      const one = { address, frequency: "daily" };
+      expect(await owners({ q })).toEqual([{ ...one, member_id: null }]);
+      expect(await own(member)).toHaveLength(21);
+      expect((await save(member, { q: "more" })).code).toBe("PT429");
+      await move(member);
+      expect(await owners({ q })).toEqual([{ ...one, member_id: member, address: null }]);
+      expect(await own(member)).toHaveLength(21);
+    });
+
+    it("no member is written to who stopped it: not at an address, not in the settings, not while suspended", async () => {
+      const stops: Record<string, (member: string, address: string) => Promise<unknown>> = {
+        address: (_, address) =>
+          sql("insert into private.mail_stops (address, reason) values ($1, 'complained')", [address]),
+        settings: mute,
+        suspended: (member) => sql("insert into private.suspensions (member_id) values ($1)", [member]),
+        banned: (member) =>
+          sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [member]),
+      };
+      for (const [why, stop] of Object.entries(stops)) {
+        const q = word();
+        const { address } = await confirmed({ q });
+        const member = await target().createUser({ email: address });
+        await stop(member, address);
+        const mails = await morning(q);
+        // As the auth service confirms it anew.
+        await sql("update auth.users set email_confirmed_at = now() + interval '1 second' where id = $1", [member]);
+        expect(await owners({ q }), why).toEqual([{ member_id: member, address: null, frequency: "daily" }]);
+        expect(await mails(), why).toEqual([]);
+      }
+    });
+
+    it("a member's download has the mails that were sent before", async () => {
+      const q = word();
+      const { address } = await confirmed({ q });
+      const [member, stranger] = [await target().createUser({ email: address }), await target().createUser()];
+      await (
+        await morning(q)
+      )();
+      await sql("update private.outbox set state = 'sent', address = null where address = $1", [address]);
+      const mailsOf = async (actor: string) =>
+        (JSON.parse((await call(actor, "own_records")).text) as { mails: { kind: string }[] }).mails
+          .map(({ kind }) => kind)
+          .filter((kind) => kind.startsWith("alert_"));
+      expect(await mailsOf(member)).toEqual(["alert_confirm", "alert_jobs"]);
+      await move(member);
+      expect(await mailsOf(member)).toEqual(["alert_confirm", "alert_jobs"]);
+      expect(await mailsOf(stranger)).toEqual([]);
+    });
   });
 
   it.each(["save_alert", "own_alerts", "change_alert", "remove_alert"])(
@@ -233,7 +380,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect(await asked()).toContain("owner's");
     const mail = (await claim()).findLast((one) => one.address === address);
     expect((await call(null, "confirm_alert", { token: mail?.params.token })).text).toBe("true");
-    expect((await own(owner)).map(({ wanted }) => wanted)).toEqual([{ q: "owner's" }, { q: "owner's" }]);
+    expect((await own(owner)).map(({ wanted }) => wanted)).toEqual([{ q: "owner's" }]);
   });
 
   it("that nobody confirms cost an address nine mails at most until they are forgotten", async () => {

@@ -35,7 +35,9 @@ describe("npm run backup and npm run restore", () => {
 
       it("comes back in an empty project: all rows and pictures, keys, counters and texts alike", async () => {
         const folder = newFolder();
-        const written = await backup({ ...site, folder });
+        // An address may name several hosts, of which some are away.
+        const severalHosts = site.connectionString.replace("@", "@127.0.0.1:9,");
+        const written = await backup({ ...site, connectionString: severalHosts, folder });
         // Nobody else on the machine may read it.
         expect(statSync(folder).mode & 0o077).toBe(0);
         expect(Object.values(written.rows).filter((rows) => rows > 0).length).toBeGreaterThan(40);

@@ -82,14 +82,14 @@ describeOnEachTarget("jobs (requirements/security.md t4, t5, t9, requirements/jo
     });
 
     it.each([
-      { status: "closed" },
-      { is_featured: true },
-      { created_at: "2030-01-01" },
-      { expires_at: "2030-01-01" },
-      { client_id: randomUUID() },
-      { submission_id: null },
-      { search_text: "x" },
-    ])("never touches %o", async (body) => {
+      ["status", { status: "closed" }],
+      ["is_featured", { is_featured: true }],
+      ["created_at", { created_at: "2030-01-01" }],
+      ["expires_at", { expires_at: "2030-01-01" }],
+      ["client_id", { client_id: randomUUID() }],
+      ["submission_id", { submission_id: null }],
+      ["search_text", { search_text: "x" }],
+    ])("never lets the poster touch %s", async (_, body) => {
       const id = await createJob(target(), poster);
       expect((await edit(poster, id, body)).code).toBe("42501");
     });

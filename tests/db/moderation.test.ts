@@ -92,6 +92,53 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect((await rpc(looker, "moderation_case", { kind: "talent", id: talent })).text).not.toContain("tracker");
   });
 
+  it("shows a moderator no more of a talent than others see, unless a report or an appeal of the member waits", async () => {
+    const [member, looker, other] = [
+      await createNamedMember(target(), "Tania Talent"),
+      await moderator(),
+      await moderator(),
+    ];
+    const talent = await createTalent(target(), member, { bio: "Four rivers" });
+    const list = (open: boolean) =>
+      target().sql("update public.talent_profiles set is_open_to_work = $2 where id = $1", [talent, open]);
+    const reports = async () =>
+      expect(await report(await target().createUser({ joinedDaysAgo: 8 }), "talent", talent)).toMatchObject(done);
+    const shown = async (kind: string, id: string | undefined) => {
+      const { facts, title, unseen } = JSON.parse((await rpc(other, "moderation_case", { kind, id })).text) as {
+        facts: object;
+        title: string | null;
+        unseen: boolean;
+      };
+      return [title, unseen, unseen ? facts : JSON.stringify(facts).includes("Four rivers")];
+    };
+    await reports();
+    // Nobody evades a report by hiding.
+    await list(false);
+    expect(await shown("talent", talent)).toEqual(["Tania Talent", false, true]);
+    await decide(looker, "talent", talent, "dismiss");
+    expect(await shown("talent", talent)).toEqual(["Tania Talent", true, {}]);
+    await list(true);
+    expect(await shown("talent", talent)).toEqual(["Tania Talent", false, true]);
+    await reports();
+    await decide(looker, "talent", talent, "hide");
+    expect(await shown("talent", talent)).toEqual(["Tania Talent", false, true]);
+    await decide(looker, "talent", talent, "restore");
+    await list(false);
+    expect(await shown("talent", talent)).toEqual(["Tania Talent", true, {}]);
+    await list(true);
+    await reports();
+    expect(await decide(looker, "talent", talent, "warn")).toMatchObject(done);
+    await list(false);
+    const warning = (await decisions(member)).find(({ action }) => action === "warn");
+    expect(await rpc(member, "appeal", { decision: warning?.id, body: "All true." })).toMatchObject(done);
+    const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
+      member,
+    ]);
+    expect(await shown("appeal", appeal?.id)).toEqual([null, false, true]);
+    await rpc(other, "decide_appeal", { id: appeal?.id, granted: false, reason: "It stays." });
+    expect(await shown("appeal", appeal?.id)).toEqual([null, true, {}]);
+  });
+
   it("does not show a job again by a warning that a moderator has hidden, but one that reports have", async () => {
     const [poster, looker] = [await target().createUser(), await moderator()];
     const { job } = await reportedJob(poster);

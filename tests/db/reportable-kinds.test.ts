@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createNamedMember, everythingOf, refusalOf } from "./support/conversation.ts";
-import { createMentor, createMentorship, createOrganization } from "./support/factories.ts";
+import { createJob, createMentor, createMentorship, createOrganization } from "./support/factories.ts";
 import { askMeeting, listInvestor } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
@@ -94,6 +94,39 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect([await seen(), await told(owner)]).toEqual([all, { kind: "writing_restored", note: "It borrows a name." }]);
     expect((await decide(looker, kind, id, "warn")).status).toBe(204);
     expect(await told(owner)).toEqual({ kind: "member_warned", note: "It borrows a name." });
+  });
+
+  it.each([
+    ["organization", "organizations", "is_listed"],
+    ["mentor", "mentor_profiles", "is_offering"],
+    ["investor", "investor_profiles", "is_listed"],
+  ] as const)(
+    "shows a moderator nothing of a member's %s that was reported once and is unlisted now",
+    async (kind, table, shows) => {
+      const { id, reader } = await thing(kind);
+      const looker = await moderator();
+      const shown = () =>
+        answerOf(looker, "moderation_case", { kind, id }) as Promise<{ facts: object; unseen: boolean }>;
+      const about = kind === "mentor" ? "helps" : "website";
+      await target().sql(`update public.${table} set ${about} = 'https://one.example' where id = $1`, [id]);
+      expect((await report(reader, kind, id)).status).toBe(204);
+      expect((await decide(looker, kind, id, "dismiss")).status).toBe(204);
+      expect((await shown()).facts).not.toEqual({});
+      await target().sql(`update public.${table} set ${shows} = false where id = $1`, [id]);
+      expect(await shown()).toMatchObject({ facts: {}, unseen: true });
+    },
+  );
+
+  it("lets no moderator who owns the page of a reported job decide about it", async () => {
+    const [poster, looker, other] = [await member("Paru Poster"), await moderator(), await moderator()];
+    const page = await createOrganization(target(), poster, { name: `Ferry ${randomUUID()}` });
+    await join(page, looker);
+    const job = await createJob(target(), poster, { organization_id: page });
+    expect((await report(await member(), "job", job)).status).toBe(204);
+    expect((await decide(looker, "job", job, "dismiss")).code).toBe("PT409");
+    expect((await rpc(looker, "moderation_case", { kind: "job", id: job })).code).toBe("PT404");
+    expect((await rpc(looker, "moderation_queue", {})).text).not.toContain(job);
+    expect((await decide(other, "job", job, "dismiss")).status).toBe(204);
   });
 
   it.each(KINDS)("tells the owner of a reported %s nothing of a report that was dismissed", async (kind) => {

@@ -244,6 +244,20 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
       expect(await wordsLike("react")).toEqual(["react"]);
     });
 
+    it("go with the listing of a member that has run out, and come back with it", async () => {
+      const member = await target().createUser({ metadata: { full_name: "Theodoric" } });
+      const id = await createTalent(target(), member);
+      expect(await wordsLike("theodo%")).toEqual(["theodoric"]);
+      const confirm = (at: string) =>
+        target().sql("update public.talent_profiles set confirmed_at = $2 where id = $1", [id, at]);
+      await confirm("2025-01-01T00:00:00Z");
+      await target().sql("select private.tidy_search_words()");
+      await target().sql("select private.tidy_search_words()");
+      expect(await wordsLike("theodo%")).toEqual([]);
+      await confirm(new Date().toISOString());
+      expect(await wordsLike("theodo%")).toEqual(["theodoric"]);
+    });
+
     it("are the same after they were filled anew", async () => {
       const all = () => target().sql("select distinct word from private.search_words order by 1");
       await target().sql("select private.tidy_search_words()");

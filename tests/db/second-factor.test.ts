@@ -16,6 +16,15 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
        values ($1, $2, 'totp', $3, now(), now(), 'JBSWY3DPEHPK3PXP')`,
       [randomUUID(), member, status],
     );
+  /** The code of the member's factor was entered. */
+  const enter = (member: string, minutesAgo: number) =>
+    target().sql(
+      `insert into auth.mfa_challenges (id, factor_id, created_at, verified_at)
+       select $1, f.id, now(), now() - make_interval(mins => $3) from auth.mfa_factors f where f.user_id = $2`,
+      [randomUUID(), member, minutesAgo],
+    );
+  const turnOff = (member: string) =>
+    target().sql("delete from auth.mfa_factors where user_id = $1 returning id", [member]);
   const call = (actor: string, name: string, aal?: string, body: object = {}) => {
     const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1000) }];
     return target().request(actor, "POST", `rpc/${name}`, { body, claims: { aal, amr } });
@@ -123,22 +132,42 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
 
   it("is turned off with one of its codes alone, and goes with the account without one", async () => {
     const [member, other] = [await target().createUser(), await target().createUser()];
-    const entered = (who: string, minutesAgo: number) =>
-      target().sql(
-        `insert into auth.mfa_challenges (id, factor_id, created_at, verified_at)
-         select $1, f.id, now(), now() - make_interval(mins => $3) from auth.mfa_factors f where f.user_id = $2`,
-        [randomUUID(), who, minutesAgo],
-      );
-    const turnOff = () => target().sql("delete from auth.mfa_factors where user_id = $1 returning id", [member]);
     for (const who of [member, other]) await begin(who, "verified");
-    await entered(other, 1);
-    await entered(member, 11);
-    await expect(turnOff()).rejects.toThrow("enter a code to change this");
-    await entered(member, 9);
-    expect(await turnOff()).toHaveLength(1);
+    await enter(other, 1);
+    await enter(member, 11);
+    await expect(turnOff(member)).rejects.toThrow("enter a code to change this");
+    await enter(member, 9);
+    expect(await turnOff(member)).toHaveLength(1);
     await target().sql("update auth.mfa_challenges set verified_at = now() - interval '1 day'");
     await target().sql("delete from auth.users where id = $1", [other]);
     expect(await target().sql("select from auth.mfa_factors where user_id = $1", [other])).toEqual([]);
+  });
+
+  it("stays as it is while a raised session of its member has entered no code lately, though another has", async () => {
+    const member = await target().createUser();
+    await begin(member, "verified");
+    const enterIn = async (session: string, minutesAgo: number) => {
+      await enter(member, minutesAgo);
+      await target().sql(
+        `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
+         values ($1, now(), now() - make_interval(mins => $2), 'totp')`,
+        [session, minutesAgo],
+      );
+    };
+    const raised = async () => {
+      const id = randomUUID();
+      await target().sql("insert into auth.sessions (id, user_id, created_at, aal) values ($1, $2, now(), 'aal2')", [
+        id,
+        member,
+      ]);
+      return id;
+    };
+    const [stolen, own] = [await raised(), await raised()];
+    await enterIn(stolen, 11);
+    await enterIn(own, 1);
+    await expect(turnOff(member)).rejects.toThrow("enter a code to change this");
+    await target().sql("delete from auth.sessions where id = $1", [stolen]);
+    expect(await turnOff(member)).toHaveLength(1);
   });
 
   it("does not keep an operator from setting a member's password by hand", async () => {

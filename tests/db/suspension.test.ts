@@ -27,8 +27,8 @@ const OPEN: Record<string, string> = {
   "public.profile_views": "looking, which leaves no trace",
 };
 
-/** Ending alerts and withdrawing applications, which stay possible. */
-const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications"];
+/** Ending alerts and withdrawing applications, which stay possible; and the links of an alert that is guarded before. */
+const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications", "update private.alert_tokens"];
 
 /** Functions that write but that a suspended member may call. */
 const ALLOWED =

@@ -71,7 +71,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
     const begun = () => runSql("select job_id from private.begun_applications where member_id = $1", [applicant.id]);
     const told = page.waitForRequest((request) => request.url().endsWith(`/jobs/${id}/draft`));
     await letter(page).fill(LETTER);
-    expect((await told).postData()).toBe("kept=1");
+    expect((await told).postData()).toMatch(/^kept=1&openedBy=[\w-]{16}$/);
     await expect.poll(begun).toEqual([{ job_id: id }]);
 
     await page.reload();

@@ -80,7 +80,7 @@ test("an operator finds a mail that failed and sends it again", async ({ page, s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Operations");
   const row = page.getByRole("listitem").filter({ hasText: mail });
   await row.getByRole("button", { name: /^Try again address_check/ }).click();
-  await expect(page.getByText("The worker will send it again")).toBeVisible();
+  await expect(page.getByText("It waits to be sent again")).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import type { Request } from "@playwright/test";
+import { insertMentor } from "../support/mentors.ts";
 import { openThread } from "../support/threads.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
@@ -12,6 +13,18 @@ const sentField = (request: Request, name: string) =>
   new RegExp(`name="${name}"\r\n\r\n(.*)\r\n`).exec(request.postData() ?? "")?.[1] ?? null;
 const letter = (page: Page) => page.getByLabel("Cover letter");
 const kept = (page: Page) => expect(page.locator("form[data-waits]").first()).toBeAttached();
+
+/** The next form that the page sends there arrives, but its answer does not: the connection is lost. */
+async function loseAnswer(page: Page, path: string): Promise<void> {
+  let isLost = false;
+  await page.route(path, async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.fallback();
+    isLost = true;
+    await route.fetch({ maxRedirects: 0 });
+    await page.context().setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+}
 
 test.describe("offline, then online", { tag: "@js" }, () => {
   test.beforeEach(({ allowed }) => void allowed.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
@@ -104,13 +117,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     context.on("request", (request) => {
       if (request.method() === "POST") ids.push(sentField(request, "submissionId"));
     });
-    // The request arrives, but the answer does not.
-    await page.route("**/post-job.data*", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      await route.fetch({ maxRedirects: 0 });
-      await context.setOffline(true);
-      await route.abort("internetdisconnected");
-    });
+    await loseAnswer(page, "**/post-job.data*");
     await page.getByRole("button", { name: "Post job" }).click();
     await expect(waits(page)).toBeVisible();
     await expect.poll(() => runSql("select title from public.jobs where client_id = $1", [poster.id])).toHaveLength(1);
@@ -194,16 +201,7 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await page.goto(`/jobs/${id}`);
     await kept(page);
     await letter(page).fill(LETTER);
-    await page.route(
-      "**/jobs/*.data*",
-      async (route) => {
-        if (route.request().method() !== "POST") return route.fallback();
-        await route.fetch({ maxRedirects: 0 });
-        await context.setOffline(true);
-        await route.abort("internetdisconnected");
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, "**/jobs/*.data*");
     await page.getByRole("button", { name: "Send application" }).click();
     await expect(waits(page)).toBeVisible();
     await letter(page).fill("Quite another letter");
@@ -214,5 +212,91 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     expect(await runSql("select cover_letter from public.job_applications where applicant_id = $1", [me.id])).toEqual([
       { cover_letter: LETTER },
     ]);
+  });
+
+  test("a letter that waits goes for nobody who signs in on the phone meanwhile, only for who wrote it", async ({
+    page,
+    context,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const id = await insertJob(runSql, await member());
+    const [me, other] = [await member(), await member()];
+    await signIn(page, me);
+    await page.goto(`/jobs/${id}`);
+    await kept(page);
+    await letter(page).fill(LETTER);
+    let posts = 0;
+    context.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes(`/jobs/${id}.data`)) posts += 1;
+    });
+    const alert = page.getByRole("main").getByRole("alert");
+    const send = page.getByRole("button", { name: "Send application" });
+    const drafts = () => page.evaluate(() => Object.keys(localStorage));
+    const applicants = () => runSql("select applicant_id as id from public.job_applications where job_id = $1", [id]);
+    // Only this page has no connection.
+    await page.route("**/jobs/*.data*", (route) =>
+      route.request().method() === "POST" ? route.abort("internetdisconnected") : route.fallback(),
+    );
+    await send.click();
+    await expect(waits(page)).toBeVisible();
+    const own = await drafts();
+    expect(own).toHaveLength(1);
+
+    await signIn(page, other);
+    await page.unroute("**/jobs/*.data*");
+    const before = posts;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(alert).toContainText("another member has signed in on this device");
+    await expect(waits(page)).toHaveCount(0);
+    await expect(letter(page)).toHaveValue(LETTER);
+    expect([await drafts(), await applicants()]).toEqual([own, []]);
+
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await signIn(page, me);
+    await send.click();
+    await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+    expect(await applicants()).toEqual([{ id: me.id }]);
+    // The one that was refused, and the one that was pressed: nothing went by itself in between.
+    expect(posts - before).toBe(2);
+  });
+
+  test("a request whose mentor said no while its answer was lost is asked again from the next form", async ({
+    page,
+    context,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const mentor = await insertMentor(runSql, await member());
+    const me = await member();
+    await signIn(page, me);
+    await page.goto(`/mentors/${mentor}/request`);
+    await kept(page);
+    const question = page.getByLabel(/^Your one question/);
+    await page.getByLabel(/^Your goal/).fill("A first job by winter");
+    await question.fill(LETTER);
+    await loseAnswer(page, "**/request.data*");
+    const send = page.getByRole("button", { name: "Send the request" });
+    await send.click();
+    await expect(waits(page)).toBeVisible();
+    await runSql("update private.mentorships set status = 'declined', reason = 'no_time' where mentee_id = $1", [
+      me.id,
+    ]);
+    await context.setOffline(false);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("You sent this form before");
+    await expect(waits(page)).toHaveCount(0);
+
+    await page.goto(`/mentors/${mentor}/request`);
+    await expect(question).toHaveValue(LETTER);
+    await send.click();
+    await page.waitForURL(/\/mentorships\//);
+    const asked = "select status, question from private.mentorships where mentee_id = $1 order by created_at";
+    expect(await runSql(asked, [me.id])).toEqual([
+      { status: "declined", question: LETTER },
+      { status: "pending", question: LETTER },
+    ]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });

@@ -124,6 +124,21 @@ const WORDS: Fault[] = [
 
 const ALERTS: Fault[] = [
   {
+    what: "an address that an account leaves goes on getting the alerts that it confirmed",
+    plant: inFunction("private.take_confirmed_address", "private.take_alerts(new.id, lower(old.email), true)", "1"),
+    caughtBy: "db/alerts.test.ts: a member who never saved them",
+  },
+  {
+    what: "links in mails to an address that an account has left end its alerts",
+    plant: inFunction("private.take_confirmed_address", "and a.member_id = new.id", "and false"),
+    caughtBy: "db/alerts.test.ts: they move with the member's account",
+  },
+  {
+    what: "a member confirms their way past twenty alerts",
+    plant: inFunction("private.move_alerts", "if not move_alerts.leaves then", "if false then"),
+    caughtBy: "db/alerts.test.ts: a member who has twenty",
+  },
+  {
     what: "a stranger's account that never confirmed the address takes its alerts along",
     plant: inFunction("private.end_alerts_of_address", "old.email_confirmed_at is not null", "true"),
     caughtBy: "db/alerts.test.ts: stay when the account of a stranger",

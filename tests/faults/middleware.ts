@@ -18,6 +18,7 @@ const CAUGHT_BY: Record<string, string | string[]> = {
   identity: "routes/session.test.ts",
   liveSession: "routes/sessions.test.ts",
   writeLimit: "routes/rate-limits.test.ts: sending many forms",
+  sameMember: "routes/same-member.test.ts: sends nothing",
   uploadLimit: "routes/picture.test.ts: a picture is stored",
   toast: "routes/toast.test.ts",
 };

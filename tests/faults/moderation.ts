@@ -18,6 +18,16 @@ export const MODERATION: Fault[] = [
     caughtBy: "db/reportable-kinds.test.ts: lets no moderator decide",
   },
   {
+    what: "a moderator decides about a job on a page of their own",
+    plant: inFunction("private.has_part", "m.member_id = has_part.member", "false"),
+    caughtBy: "db/reportable-kinds.test.ts: lets no moderator who owns the page",
+  },
+  {
+    what: "a moderator reads a profile that nobody else may read",
+    plant: inFunction("private.is_out_of_sight", "and thing.title is not null", "and false"),
+    caughtBy: "db/moderation.test.ts: shows a moderator no more of a talent than others see",
+  },
+  {
     what: "of several owners only the first has no say as a moderator",
     plant: inFunction(
       "private.owners_of_reported",

@@ -425,8 +425,10 @@ const FUNCTIONS: Record<string, string> = {
   "private.similar_talent_ids": "answers ids of listed members, which the caller's own rights are asked for",
   "private.skill_names_of": "reads the names that skills are about to bear; called by triggers only",
   "private.sorted_talent_ids": "answers ids of listed members, which the caller's own rights are asked for",
+  "private.take_alerts":
+    "makes what an address confirmed its member's alerts, which nobody may read; called by functions only",
   "private.take_confirmed_address":
-    "removes the stop of an address that was confirmed and tells the one that was left; called by a trigger only",
+    "removes the stop of an address that was confirmed, takes its alerts and tells the one that was left; called by a trigger only",
   "private.takes_part": "answers with the caller's own part in a thread; called by functions only",
   "private.talent_detours":
     "counts who is listed and answers ids of listed members, which the caller's own rights are asked for",

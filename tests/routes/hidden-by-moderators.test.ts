@@ -67,6 +67,26 @@ test("a moderator reads all that was published of a reported talent", async () =
   expect(page).toContain(`src="/pictures/${picture}"`);
 });
 
+test("a moderator reads, in either language, that a talent profile which its member unlisted is nobody else's to read", async () => {
+  const talent = await createTalent(stack, { title: "Tide engineer" });
+  await run("update public.profiles set bio = 'Reads the tide tables' where id = $1", [talent.id]);
+  await report("talent", talent.talentId);
+  const reader = await moderator();
+  const path = `/moderation/talent/${talent.talentId}`;
+  expect((await reader.post(path, { choice: "dismiss", reason: "Nothing is wrong." })).status).toBe(302);
+  expect(await (await reader.get(path)).text()).toContain("Reads the tide tables");
+  await run("update public.talent_profiles set is_open_to_work = false where id = $1", [talent.talentId]);
+  for (const [prefix, words] of [
+    ["", "Nobody but its owner can see this now, so you can't either."],
+    ["/bn", "এটি এখন যাঁর, তিনি ছাড়া আর কেউ দেখতে পান না, তাই আপনিও না।"],
+  ] as const) {
+    const page = unescapeHtml(await (await reader.get(`${prefix}${path}`)).text());
+    expect(page).toContain(words);
+    expect(page).not.toContain("Reads the tide tables");
+    expect(page).not.toContain("<dl");
+  }
+});
+
 test("a moderator reads which decisions show a hidden job again, and can't warn of one that moderators hid", async () => {
   const poster = await createMember(stack);
   const [job] = await run<{ id: string }>(

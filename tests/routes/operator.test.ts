@@ -62,6 +62,23 @@ test("an operator reaches the page from the account menu, in both languages, and
   expect((await browser.post("/operator", { intent: "all" })).status).toBe(400);
 });
 
+test("an operator who tries a mail to a stopped address again reads when it is not sent, in both languages", async () => {
+  const browser = await operator();
+  const reader = await createMember(stack);
+  await sql(stack, "insert into private.mail_stops (address, reason) values ($1, 'bounced')", [reader.email]);
+  for (const [path, said] of [
+    ["/operator", "unless mails to its address came back"],
+    ["/bn/operator", "ঠিকানাটি থেকে মেইল ফেরত এসে থাকলে"],
+  ] as const) {
+    const mail = await failedMail(reader);
+    expect((await browser.post(path, { intent: "retry", mail })).status).toBe(302);
+    expect(await (await browser.get(path)).text()).toContain(said);
+    // The worker drops what has no facts.
+    const facts = "select private.mail_facts(o) is null as dropped from private.outbox o where id = $1";
+    expect(await sql(stack, facts, [mail])).toEqual([{ dropped: true }]);
+  }
+});
+
 test("for members and visitors the page is one that does not exist, and no menu leads there", async () => {
   const member = await createMember(stack);
   const mail = await failedMail(member);

@@ -215,7 +215,7 @@ test("a thief of a session neither turns a factor on nor sets a password at the 
   expect(place(again)).toBe("302 /dashboard");
 });
 
-test("a thief of a session that has entered its code turns the factor off at the auth service with another code alone", async () => {
+test("a thief of a session that has once entered its code turns the factor off with another code alone, and not with its owner's", async () => {
   const { member, key } = await withFactor();
   const { body: stolen } = await ask(stack.publishableKey, "POST", "token?grant_type=password", {
     email: member.email,
@@ -229,10 +229,21 @@ test("a thief of a session that has entered its code turns the factor off at the
   await sql(stack, "update auth.mfa_challenges set verified_at = now() - interval '1 hour' where factor_id = $1", [
     factor.id,
   ]);
+  await sql(
+    stack,
+    `update auth.mfa_amr_claims set updated_at = now() - interval '1 hour'
+     where session_id in (select id from auth.sessions where user_id = $1)`,
+    [member.id],
+  );
   expect((await turnOff()).status).toBe(500);
   const visitor = new Visitor(web.url);
   const signIn = { intent: "sign-in", email: member.email, password: PASSWORD };
   expect(place(await visitor.post("/auth", signIn))).toMatch(/^302 \/second-factor/);
-  await sql(stack, "update auth.mfa_challenges set verified_at = now() where factor_id = $1", [factor.id]);
-  expect((await turnOff()).status).toBe(200);
+  expect(place(await visitor.post("/second-factor", { intent: "enter", code: codeOf(key, 1) }))).toMatch(/^302 /);
+  expect((await visitor.get("/dashboard")).status).toBe(200);
+  // The owner's code is none of the thief's.
+  expect((await turnOff()).status).toBe(500);
+  expect(place(await visitor.post(SETTINGS, { intent: "end", code: codeOf(key, -1) }))).toBe(`302 ${SETTINGS}`);
+  expect((await ask(raised.access_token, "GET", "user")).status).toBe(403);
+  expect(await (await visitor.get(SETTINGS)).text()).toContain("Set up the app");
 });

@@ -67,3 +67,13 @@ test("a token that is about to end is not renewed by a page that nobody looks at
   expect((await visitor.get("/settings")).status).toBe(200);
   expect(sessionOf(visitor)).not.toBe(session);
 });
+
+test("a member whose token is about to end changes the password, and stays signed in with the new session", async () => {
+  const own = await createMember(backend, { onboarded: false });
+  const visitor = await new Visitor(origin).signIn(own);
+  const password = "Another-word-2026";
+  const typed = { intent: "password", currentPassword: own.password, password, confirmPassword: password };
+  expect((await visitor.post("/settings", typed)).status).toBe(302);
+  expect((await visitor.get("/settings")).status).toBe(200);
+  expect((await new Visitor(origin).signIn({ ...own, password })).cookies.has("sb")).toBe(true);
+});

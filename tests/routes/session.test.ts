@@ -192,8 +192,13 @@ describe("a session that needs a refresh", () => {
   });
 });
 
+/** How often the auth service was asked for a token. */
+const asked = () => backend.asked.filter((url) => url.startsWith("/auth/v1/token")).length;
+/** A site of its own, which asks the same backend. */
+const siteWith = (limits: Record<string, string>) =>
+  startWeb({ SUPABASE_URL: backend.url, SUPABASE_ISSUER: undefined, ...limits });
+
 describe("a visitor who wants to use up the site's new tokens", () => {
-  const asked = () => backend.asked.filter((url) => url.startsWith("/auth/v1/token")).length;
   const send = async (times: number, makeToken: () => Promise<string>, url = web.url) => {
     const before = asked();
     const visitor = () => makeToken().then((token) => browserWith({ sb: sessionCookie(token, -60) }, url));
@@ -226,7 +231,7 @@ describe("a visitor who wants to use up the site's new tokens", () => {
     ],
   ])("asks for a few with %s, and is then told nothing of the session", async (_, limit, makeToken) => {
     backend.answers.token = { status: 500, body: {} };
-    const own = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ISSUER: undefined, [limit]: "3/10m" });
+    const own = await siteWith({ [limit]: "3/10m" });
     expect(await send(6, makeToken, own.url)).toBe(3);
     const visitor = browserWith({ sb: sessionCookie(await makeToken(), -60) }, own.url);
     expect((await visitor.get("/settings")).status).toBe(503);
@@ -234,6 +239,79 @@ describe("a visitor who wants to use up the site's new tokens", () => {
     // It takes nothing from another session.
     expect(await send(1, () => expired(randomUUID()), own.url)).toBe(1);
     await own.stop();
+  });
+});
+
+describe("a member who wants to use up the site's new tokens with many sessions", () => {
+  type Answer = (session: JWTPayload) => Promise<TokenBackend["answers"]["token"]>;
+  const renewed: Answer = async (session) => ({ status: 200, body: await freshSession(session) });
+  const refused: Answer = async () => ({ status: 400, body: { error_code: "refresh_token_not_found", msg: "no" } });
+  /** Asks with a new session's old token each time, or with that of `claims`, and is answered for that session. */
+  const send = async (times: number, url: string, claims: JWTPayload = {}, answer = renewed) => {
+    const before = asked();
+    for (let time = 0; time < times; time += 1) {
+      const session = { session_id: randomUUID(), ...claims };
+      backend.answers.token = await answer(session);
+      const token = await backend.accessToken({ exp: now() - 60, ...session });
+      await browserWith({ sb: sessionCookie(token, -60) }, url).get("/settings");
+    }
+    return asked() - before;
+  };
+
+  test("gets a few for all of them", async () => {
+    const own = await siteWith({ LIMIT_RENEWALS_MEMBER: "3/10m" });
+    expect(await send(6, own.url)).toBe(3);
+    expect(await send(1, own.url, { sub: randomUUID() })).toBe(1);
+    await own.stop();
+  });
+
+  test("is refused a few, and what is not refused takes nothing from these", async () => {
+    const own = await siteWith({ LIMIT_RENEWALS_REFUSED: "3/10m" });
+    expect(await send(4, own.url, { sub: randomUUID() })).toBe(4);
+    const sub = randomUUID();
+    expect(await send(6, own.url, { sub }, refused)).toBe(3);
+    expect(await send(1, own.url, { sub: randomUUID() }, refused)).toBe(1);
+    await own.stop();
+  });
+
+  test("takes nothing from a session's own with a token of it that they found", async () => {
+    const own = await siteWith({ LIMIT_RENEWALS_SESSION: "3/10m" });
+    const session = { session_id: randomUUID() };
+    expect(await send(6, own.url, session, refused)).toBe(6);
+    expect(await send(6, own.url, session)).toBe(3);
+    await own.stop();
+  });
+
+  describe("and an old token of another's session beside refresh tokens of their own", () => {
+    const mix = async (times: number, url: string, [theirs, mine]: [JWTPayload, JWTPayload]) => {
+      backend.answers.token = await renewed(mine);
+      const token = await backend.accessToken({ exp: now() - 60, ...theirs });
+      const answers = [];
+      for (let time = 0; time < times; time += 1) {
+        const visitor = browserWith({ sb: sessionCookie(token, -60) }, url);
+        answers.push([(await visitor.get("/settings")).status, ...sessionOf(visitor)]);
+      }
+      return answers;
+    };
+    const two = (): [JWTPayload, JWTPayload] => [
+      { sub: randomUUID(), session_id: randomUUID() },
+      { sub: randomUUID(), session_id: randomUUID() },
+    ];
+
+    test("is nobody here, takes nothing from the other's, and uses up their own", async () => {
+      const own = await siteWith({ LIMIT_RENEWALS_SESSION: "3/10m", LIMIT_RENEWALS_MEMBER: "3/10m" });
+      const [theirs, mine] = two();
+      expect(await mix(5, own.url, [theirs, mine])).toEqual(Array.from({ length: 5 }, () => [302]));
+      expect(await send(5, own.url, theirs)).toBe(3);
+      expect(await send(1, own.url, mine)).toBe(0);
+      await own.stop();
+    });
+
+    test("is refused only a few times", async () => {
+      const own = await siteWith({ LIMIT_RENEWALS_REFUSED: "3/10m" });
+      expect(await mix(4, own.url, two())).toEqual([[302], [302], [302], [503, "sb"]]);
+      await own.stop();
+    });
   });
 });
 
@@ -272,7 +350,7 @@ describe("a backend whose clock is another", () => {
 test("a refresh answered with null ends neither session nor process", async () => {
   backend.answers.token = { status: 200, body: null };
   // auth-js retries for 25 s; a page waits only as long as one call may take.
-  const own = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ISSUER: undefined, BACKEND_TIMEOUT_S: "1" });
+  const own = await siteWith({ BACKEND_TIMEOUT_S: "1" });
   const visitor = browserWith({ sb: sessionCookie(await backend.accessToken({ exp: now() - 60 }), -60) }, own.url);
   expect((await visitor.get("/settings")).status).toBe(503);
   expect(sessionOf(visitor)).toEqual(["sb"]);
@@ -298,10 +376,10 @@ test("an issuer of another name is trusted once it is configured", async () => {
   await own.stop();
 });
 
-async function freshSession() {
-  const user = { id: backend.claims().sub, aud: "authenticated", email: backend.claims().email };
+async function freshSession(claims: JWTPayload = {}) {
+  const user = { id: backend.claims(claims).sub, aud: "authenticated", email: backend.claims().email };
   return {
-    access_token: await backend.accessToken(),
+    access_token: await backend.accessToken(claims),
     token_type: "bearer",
     expires_in: 3600,
     expires_at: now() + 3600,

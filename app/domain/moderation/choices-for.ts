@@ -25,7 +25,7 @@ export function choicesFor({ kind, waits, hidden, suspended, gone, shown, severa
     ["dismiss", waits],
     ["hide", (!gone || shown || hidden) && (waits || !hidden)],
     ["restore", hidden],
-    // Nothing is shown again by the way.
+    // A warning shows nothing again that a moderator has hidden.
     ["warn", !gone && (waits || !hidden)],
     ["suspend", !gone && !several && !suspended],
     ["unsuspend", !several && suspended],

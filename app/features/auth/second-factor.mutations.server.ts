@@ -52,8 +52,13 @@ export async function enterCode(
   return { problem: isWrong ? { fieldErrors: { code: [authAnswers().wrongCode] } } : problemOf(error) };
 }
 
-/** Removes the second factor of a raised session. Returns the problem, or null. Throws 503 in an outage. */
+/**
+ * Removes the second factor of a session that has just entered its code, and ends the member's other sessions: the
+ * database refuses while one of these has entered none lately. Returns the problem, or null. Throws 503 in an outage.
+ */
 export async function endFactor(client: RequestClient, factorId: string): Promise<FormProblem | null> {
+  const left = await client.auth.signOut({ scope: "others" });
+  if (left.error) return problemOf(left.error);
   const { error } = await client.auth.mfa.unenroll({ factorId });
   if (error) return problemOf(error);
   // The current token would count as raised until it expires, for up to an hour.

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { identityContext, limitReachedContext, submittedContext, type Viewer } from "~/context";
-import { assertWhole } from "~/lib/posted-form.server";
+import { assertUsable } from "~/lib/posted-form.server";
 import { signInPath } from "~/lib/safe-redirect";
 import { tooMany } from "~/lib/too-many.server";
 import { unavailable } from "~/supabase/errors.server";
@@ -21,11 +21,10 @@ export function requireViewer(context: Readonly<RouterContextProvider>, request:
 }
 
 /**
- * Checks a post that visitors may send too: throws 429 if the sender has posted too many forms, 413 if this one was too
- * large to read.
+ * Checks a post that visitors may send too: throws 429 if the sender has posted too many forms, else as `assertUsable`.
  */
 export function assertMayWrite(context: Readonly<RouterContextProvider>): void {
   const reached = context.get(limitReachedContext);
   if (reached) throw tooMany(reached.words, reached.opensAt);
-  assertWhole(context);
+  assertUsable(context);
 }

@@ -35,6 +35,8 @@ const caseSchema = z.object({
   title: z.string().nullable(),
   /** The content, part by part; the parts depend on the kind. */
   facts: z.record(z.string(), z.string()),
+  /** Whether it is there and only its owner may read it, so that `facts` is empty. */
+  unseen: z.boolean().default(false),
   text: z.string().optional(),
   waits: z.boolean(),
   hidden: z.boolean().default(false),

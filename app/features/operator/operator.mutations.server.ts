@@ -5,8 +5,8 @@ import { DatabaseError, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors
 import { operator } from "./components/operator.words";
 
 /**
- * Queues a mail that failed, or whose result is unknown, for the worker's next run. Throws 404 if there is no such mail
- * or the caller is no operator; else as `unwrap` does.
+ * Queues a mail that failed, or whose result is unknown, for the worker's next run, which drops it if it must not be
+ * sent any more. Throws 404 if there is no such mail or the caller is no operator; else as `unwrap` does.
  */
 export async function retryMail(client: RequestClient, mail: string): Promise<void> {
   await unwrapFound(client.rpc("retry_mail", { mail }));

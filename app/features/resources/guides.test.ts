@@ -61,7 +61,7 @@ describe.each(docs)("%s", (_, { en, bn }) => {
  */
 const DATED: Record<keyof typeof LEGAL, [updated: string, hash: string]> = {
   "/privacy-policy": ["2026-11-28", "c2097e0e7f37fc3b"],
-  "/terms-of-service": ["2026-11-28", "51289d11ff640e09"],
+  "/terms-of-service": ["2026-11-28", "3cc65a3f473001bf"],
   "/bida-compliance": ["2026-11-28", "db7ba2f18428a91a"],
 };
 

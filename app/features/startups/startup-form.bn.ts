@@ -3,6 +3,8 @@ import type { words as en } from "./startup-form.en";
 export const words: typeof en = {
   notSaved: "আপনার স্টার্টআপের তথ্য সংরক্ষণ করা হয়নি",
   name: "নাম",
+  nameEndsProof: "নাম বদলালে আপনার ডোমেইনের প্রমাণ শেষ হয়ে যায়।",
+  websiteEndsProof: "ওয়েবসাইটের ডোমেইন বদলালে বা ওয়েবসাইট সরালে আপনার ডোমেইনের প্রমাণ শেষ হয়ে যায়।",
   tagline: "এক কথায় পরিচয়",
   taglineHint: "স্টার্টআপটি কী করে, এক বাক্যে।",
   description: "বিবরণ",

@@ -1,6 +1,8 @@
 export const words = {
   notSaved: "Your startup was not saved",
   name: "Name",
+  nameEndsProof: "A new name ends the proof of your domain.",
+  websiteEndsProof: "The proof of your domain ends if the website is at another one, or you remove it.",
   tagline: "Tagline",
   taglineHint: "What it does, in one sentence.",
   description: "Description",

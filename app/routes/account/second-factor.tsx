@@ -83,7 +83,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
         const factor = await getSecondFactor(client);
         if (!factor) return redirect(SECOND_FACTOR_SETTINGS_PATH);
         const { problem } = await enterCode(client, id, factor.id, code, here(id));
-        return problem ?? (await endFactor(client, factor.id)) ?? done(id, secondFactor().turnedOff);
+        const refusal = problem ?? (await endFactor(client, factor.id));
+        if (refusal) return refusal;
+        endStreams({ memberId: id, except: context.get(identityContext).session?.id });
+        return done(id, secondFactor().turnedOff);
       }),
   });
 }

@@ -54,5 +54,5 @@ export const words = {
   delete: "Delete your account",
   deleteSummary: "Immediate and permanent",
   deleteLead:
-    "We delete your profile, applications, connections and notifications immediately and permanently. Your jobs end at midnight; jobs that others applied to stay closed, without your name. You can't undo this, so download your data first.",
+    "We delete your profile, applications, connections and notifications immediately and permanently. Your jobs end at midnight; jobs that others applied to stay closed, without your name. A startup or a company that only you own leaves all lists by midnight. You can't undo this, so download your data first.",
 };

@@ -4,7 +4,7 @@ import type { Route } from "./+types/logout";
 import { identityContext, supabaseContext } from "~/context";
 import { authAnswers } from "~/features/auth/auth-answers.words";
 import { signOut } from "~/features/auth/auth.mutations.server";
-import { assertWhole } from "~/lib/posted-form.server";
+import { assertUsable } from "~/lib/posted-form.server";
 import { unavailable } from "~/supabase/errors.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
 
@@ -14,7 +14,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  assertWhole(context);
+  assertUsable(context);
   const { viewer, session, unknown } = context.get(identityContext);
   await signOut(context.get(supabaseContext));
   // Keep the cookie of a session that could not be checked, or its owner would believe they are signed out.

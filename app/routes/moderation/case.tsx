@@ -70,7 +70,7 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
       ) : null}
       <Section title={t.what}>
         <States shown={shown} />
-        <CaseFacts facts={shown.facts} />
+        <CaseFacts facts={shown.facts} unseen={shown.unseen && !shown.gone} />
       </Section>
       {shown.reports.length > 0 ? (
         <Section title={t.reported}>

@@ -42,9 +42,10 @@ test("over a limit the server's words stand on the page, and nothing is claimed 
   expect(pageFor(refused(429))).toContain("Please try again later.");
 });
 
-test("what is too large to be read is told in the server's own words, and no other refusal is", () => {
+test("what is too large to be read, or another member's, is told in the server's own words, and no other refusal is", () => {
   const words = "Shorten the longest text, then send it again.";
   expect(pageFor({ ...refused(413), data: words })).toContain(words);
+  expect(pageFor({ ...refused(409), data: words })).toContain(words);
   expect(pageFor({ ...refused(405), data: "Error: no action for /jobs" })).not.toContain("no action");
 });
 
@@ -58,6 +59,12 @@ describe("what was typed is given back", () => {
     expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(html).toContain("প্রথম লাইন\nsecond line");
     expect(html).toContain("Send again");
+  });
+
+  test("with the member whose form it is, out of sight", () => {
+    const html = pageFor(refused(409), [["openedBy", "the-owner"]]);
+    expect(html).toContain('<input type="hidden" name="openedBy" value="the-owner"/>');
+    expect(html).not.toContain('aria-label="openedBy"');
   });
 });
 

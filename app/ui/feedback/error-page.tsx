@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useHref, useLocation } from "react-router";
 import { titleFor } from "~/lib/brand";
+import { OPENED_BY } from "~/lib/opened-by";
 import { controlClass } from "../form/field";
 import { columnClass } from "../layout/container";
 import { DeepBand } from "../layout/deep-band";
@@ -44,8 +45,8 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
     return failed(t.tooMany, saidIn(error) || t.tooManyText, typed, <Home variant="secondary" />);
   }
   if (status < 500) {
-    // The server that refused the size says what to do.
-    const said = import.meta.env.SSR && status === 413 && saidIn(error);
+    // The server that refused the size, or another member's form, says what to do.
+    const said = import.meta.env.SSR && (status === 413 || status === 409) && saidIn(error);
     return failed(t.refused, said || t.refusedText, typed, <Home />);
   }
   return failed(
@@ -139,6 +140,7 @@ function Resend({ action, submitted }: { action: string; submitted: Submitted })
       {submitted.map(([name, value], index) => {
         const field = { name, "aria-label": name, defaultValue: value, className: controlClass };
         const key = `${name}-${index}`;
+        if (name === OPENED_BY) return <input key={key} type="hidden" name={name} value={value} />;
         return value.includes("\n") || value.length > 80 ? (
           <textarea key={key} {...field} rows={5} />
         ) : (

@@ -48,14 +48,14 @@ export function TextField({
   );
 }
 
-/** The address of somebody's own site. */
-export function WebsiteField({ field }: Pick<Common, "field">) {
+/** The address of somebody's own site; without a `hint` it shows an example. */
+export function WebsiteField({ field, hint }: Pick<Common, "field" | "hint">) {
   const t = formParts();
   return (
     <TextField
       field={field}
       label={t.website}
-      hint={t.websiteHint}
+      hint={hint ?? t.websiteHint}
       inputMode="url"
       autoComplete="url"
       maxLength={2048}

@@ -25,7 +25,7 @@ export function DraftLine({ form, variant = "", tell, owner }: KeptDraftProps & 
   useEffect(() => {
     const element = document.getElementById(form.id);
     const opened = openDrafts(owner);
-    const drafts = opened && tell ? toldDrafts(opened, tell) : opened;
+    const drafts = opened && tell ? toldDrafts(opened, tell, owner) : opened;
     if (!(element instanceof HTMLFormElement) || !drafts) return;
     const rebuild = update && ((values: FormData) => update({ value: nested(values) as never }));
     const ready = () => whenChecked(form.id);
@@ -36,7 +36,7 @@ export function DraftLine({ form, variant = "", tell, owner }: KeptDraftProps & 
 
   const discard = () => {
     kept.current?.discard();
-    if (tell) tellDraft(tell, false);
+    if (tell) tellDraft(tell, owner, false);
   };
   const t = draftWords();
   return (

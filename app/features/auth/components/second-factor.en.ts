@@ -16,7 +16,7 @@ export const words = {
   confirm: "Turn on",
   confirmError: "It was not turned on",
   turnOff: "Turn it off",
-  turnOffText: "After that, you sign in with your password only.",
+  turnOffText: "After that, you sign in with your password only. We sign you out everywhere else.",
   end: "Turn off",
   endError: "It was not turned off",
   enter: "Enter your code",

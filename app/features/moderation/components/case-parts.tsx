@@ -6,10 +6,10 @@ import type { Case } from "../moderation.queries.server";
 import { moderation } from "./moderation.words";
 
 /** The reported content, part by part. Addresses are plain text, so that a moderator opens none by mistake. */
-export function CaseFacts({ facts }: Pick<Case, "facts">) {
+export function CaseFacts({ facts, unseen }: Pick<Case, "facts" | "unseen">) {
   const t = moderation();
   const parts = Object.keys(t.parts).flatMap((part) => (facts[part] ? [[part, facts[part]] as const] : []));
-  if (parts.length === 0) return <p>{t.gone}</p>;
+  if (parts.length === 0) return <p>{unseen ? t.unseen : t.gone}</p>;
   return (
     <Rows as="dl">
       {parts.map(([part, said]) => (

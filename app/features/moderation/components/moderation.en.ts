@@ -30,6 +30,7 @@ export const words = {
     reason: "Shown with the warning",
   } as Record<string, string>,
   gone: "It is no longer there, or its account was deleted.",
+  unseen: "Nobody but its owner can see this now, so you can't either.",
   reported: "Why it was reported",
   earlier: (count: number) =>
     count === 0

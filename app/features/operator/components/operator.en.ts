@@ -12,7 +12,9 @@ export const words = {
   attempts: (count: number) => countOf(count, ["try", "tries"]),
   retry: "Try again",
   retrying: "One moment…",
-  retried: "The worker will send it again",
+  retried: "It waits to be sent again",
+  retriedText: (dropped: string) =>
+    `The worker sends it, unless mails to its address came back, or its reader no longer wants or needs it. Then it counts as “${dropped}”.`,
   unchanged: "Nothing was changed",
   gone: "This mail is no longer waiting to be sent again.",
   roleGone: "This person no longer has this role.",

@@ -53,7 +53,7 @@ const doc: Doc = {
       id: "end",
       heading: "Ending, changes, law",
       body: [
-        "You can leave at any time. We may close accounts that break these terms. When these terms change in substance, the date above changes and members are told. The law of Bangladesh applies.",
+        "You can leave at any time. We may close accounts that break these terms. When these terms change in substance, the date above changes: look here again from time to time. The law of Bangladesh applies.",
       ],
     },
   ],

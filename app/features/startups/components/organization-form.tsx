@@ -39,7 +39,7 @@ export function OrganizationForm({ result, stored, listed, back }: Props) {
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
-      <StartupFields fields={fields} />
+      <StartupFields fields={fields} proved={stored.proved_domain !== null} />
       <CheckboxField field={fields.isListed} label={own.isListed} hint={own.isListedHint} />
       <CheckboxField field={fields.shown} label={own.shown} hint={own.shownHint} />
       <KeptDraft form={form} />

@@ -19,7 +19,7 @@ type Name =
   | "teamSize";
 
 /** The initial values of the fields. */
-export function startupDefaults(stored: Omit<OwnStartup, "id" | "slug"> | null) {
+export function startupDefaults(stored: Omit<OwnStartup, "id" | "slug" | "proved_domain"> | null) {
   return {
     name: stored?.name,
     tagline: stored?.tagline ?? undefined,
@@ -34,12 +34,25 @@ export function startupDefaults(stored: Omit<OwnStartup, "id" | "slug"> | null) 
   };
 }
 
+type Props = {
+  fields: Record<Name, ControlFacts>;
+  /** Whether its domain is proved, which another name or domain ends (docs/decisions/0120-proof-by-domain.md). */
+  proved?: boolean;
+};
+
 /** The fields of a startup's or company's public page. */
-export function StartupFields({ fields }: { fields: Record<Name, ControlFacts> }) {
+export function StartupFields({ fields, proved = false }: Props) {
   const t = startupForm();
   return (
     <>
-      <TextField field={fields.name} label={t.name} maxLength={120} autoComplete="organization" required />
+      <TextField
+        field={fields.name}
+        label={t.name}
+        hint={proved ? t.nameEndsProof : null}
+        maxLength={120}
+        autoComplete="organization"
+        required
+      />
       <TextField field={fields.tagline} label={t.tagline} hint={t.taglineHint} maxLength={160} />
       <TextAreaField field={fields.description} label={t.description} hint={t.descriptionHint} />
       <FieldRow>
@@ -61,7 +74,7 @@ export function StartupFields({ fields }: { fields: Record<Name, ControlFacts> }
         <TextField field={fields.foundedYear} label={t.founded} inputMode="numeric" autoComplete="off" />
         <TextField field={fields.teamSize} label={t.team} inputMode="numeric" autoComplete="off" />
       </FieldRow>
-      <WebsiteField field={fields.website} />
+      <WebsiteField field={fields.website} {...(proved && { hint: t.websiteEndsProof })} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function StartupForm({ result, stored, back }: Props) {
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
-      <StartupFields fields={fields} />
+      <StartupFields fields={fields} proved={stored !== null && stored.proved_domain !== null} />
       <KeptDraft form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel={t.saving}>{stored ? t.save : t.create}</SubmitButton>

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { createMember, type Member } from "../support/members.ts";
+import { sql } from "../support/stack.ts";
+import { unescapeHtml, Visitor } from "../support/visitor.ts";
+
+const stack = inject("stack");
+
+async function startupOf(owner: Member, { shown = false, domain = "" } = {}): Promise<string> {
+  const [row] = await sql<{ id: string; slug: string }>(
+    stack,
+    `insert into public.organizations (name, website, proved_domain, proved_at)
+     values ('Sampan ' || gen_random_uuid(), $1, $2, case when $2::text is not null then now() end) returning id, slug`,
+    [domain ? `https://www.${domain}` : null, domain || null],
+  );
+  await sql(stack, "insert into public.organization_members (organization_id, member_id, shown) values ($1, $2, $3)", [
+    row?.id,
+    owner.id,
+    shown,
+  ]);
+  return `/startups/${row?.slug}`;
+}
+
+/** What a page says of a field beside its label. */
+function hintOf(html: string, name: string): string | undefined {
+  const [control = ""] = html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`)) ?? [];
+  const id = /aria-describedby="([^" ]+)/.exec(control)?.[1];
+  const hint = id && new RegExp(`<p id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1];
+  return hint ? unescapeHtml(hint) : undefined;
+}
+
+test("an owner reads beside name and website what ends the proof of the domain, and nothing of it without a proof", async () => {
+  const [plain, proved] = [await createMember(stack), await createMember(stack)];
+  const pages = [await startupOf(plain), await startupOf(proved, { domain: `d${randomUUID()}.example` })];
+  const hints = [];
+  for (const [index, owner] of [plain, proved].entries()) {
+    const browser = await new Visitor(stack.origin).signIn(owner);
+    for (const path of [`${pages[index]}/edit`, "/onboarding/startup", `/bn${pages[index]}/edit`]) {
+      const html = await (await browser.get(path)).text();
+      hints.push([hintOf(html, "name"), hintOf(html, "website")]);
+    }
+  }
+  const [name, website] = [
+    "A new name ends the proof of your domain.",
+    "The proof of your domain ends if the website is at another one, or you remove it.",
+  ];
+  expect(hints).toEqual([
+    [undefined, "Such as example.com"],
+    [undefined, "Such as example.com"],
+    [undefined, "যেমন example.com"],
+    [name, website],
+    [name, website],
+    ["নাম বদলালে আপনার ডোমেইনের প্রমাণ শেষ হয়ে যায়।", "ওয়েবসাইটের ডোমেইন বদলালে বা ওয়েবসাইট সরালে আপনার ডোমেইনের প্রমাণ শেষ হয়ে যায়।"],
+  ]);
+});
+
+test("a member who deletes the account reads before when what they alone own leaves the lists, and so it does", async () => {
+  const owner = await createMember(stack);
+  const [named, unnamed] = [await startupOf(owner, { shown: true }), await startupOf(owner)];
+  const browser = await new Visitor(stack.origin).signIn(owner);
+  expect(unescapeHtml(await (await browser.get("/settings")).text())).toContain(
+    "A startup or a company that only you own leaves all lists by midnight.",
+  );
+  const leaving = { intent: "delete", currentPassword: owner.password, confirmation: "DELETE" };
+  expect((await browser.post("/settings", leaving)).status).toBe(302);
+  const reader = new Visitor(stack.origin);
+  expect((await reader.get(named)).status).toBe(404);
+  expect((await reader.get(unnamed)).status).toBe(200);
+  const waits = await sql(
+    stack,
+    `select l.leaves_at = private.end_of_day(now()) as with_day from private.left_organizations l
+     join public.organizations o on o.id = l.organization_id where o.slug = $1`,
+    [unnamed.split("/").at(-1)],
+  );
+  expect(waits).toEqual([{ with_day: true }]);
+});
