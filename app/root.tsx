@@ -49,7 +49,7 @@ export const middleware = [
   prefetch,
   originCheck,
   bodyLimit,
-  ...exceptPublicFiles([identity, liveSession(standingOf), writeLimit, sameMember, uploadLimit, toast]),
+  ...exceptPublicFiles([identity, liveSession(standingOf), writeLimit, uploadLimit, sameMember, toast]),
 ];
 
 export const clientMiddleware = [offlineGuard];

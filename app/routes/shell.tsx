@@ -41,7 +41,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       accountAway={root?.accountAway ?? false}
       task={task}
       message={toast ? <Toast key={toast.id} {...toast} /> : null}
-      bell={<Bell member={root?.viewer?.email ?? ""} inbox={root?.inbox ?? null} />}
+      bell={<Bell key={root?.draftOwner} member={root?.viewer?.email ?? ""} inbox={root?.inbox ?? null} />}
     >
       <OfflineToast />
       {minutesOld === null ? null : <StaleNote minutes={minutesOld} />}

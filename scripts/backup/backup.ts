@@ -22,8 +22,8 @@ export type BackupOptions = {
  * that of its migrations. Throws BackupProblem; a folder without a manifest is no backup.
  */
 export async function backup({ supabaseUrl, folder, ...options }: BackupOptions): Promise<Manifest> {
-  mkdirSync(folder, { mode: 0o700 });
   const connectionString = await oneHost(options.connectionString);
+  mkdirSync(folder, { mode: 0o700 });
   return withOwner(connectionString, async (client) => {
     // Counts and dumps the same snapshot, whatever is written meanwhile.
     await client.query("begin isolation level repeatable read read only");

@@ -104,3 +104,29 @@ test("a member saves lists as alerts, changes how often they come, and deletes t
   await alert.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No alerts yet" })).toBeVisible();
 });
+
+test("a member who turned off emails for alerts reads beside theirs that none comes, and is led to the setting", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(page, await member());
+  await page.goto("/jobs?type=remote");
+  await page.getByRole("link", { name: "Get new ones by email" }).click();
+  await page.getByRole("button", { name: "Save alert" }).click();
+  await expect(page.getByRole("article", { name: "Remote jobs" })).toBeVisible();
+  const warning = page.getByText("You get none of these emails now");
+  await expect(warning).toHaveCount(0);
+
+  await page.goto("/settings#settings-mails");
+  await page.getByRole("checkbox", { name: "Saved alerts" }).uncheck();
+  await page.getByRole("button", { name: "Save emails" }).click();
+  await page.goto("/alerts");
+  await expect(warning).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Email settings" }).click();
+  await page.getByRole("checkbox", { name: "Saved alerts" }).check();
+  await page.getByRole("button", { name: "Save emails" }).click();
+  await page.goto("/alerts");
+  await expect(page.getByRole("article", { name: "Remote jobs" })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});

@@ -57,6 +57,30 @@ test.describe("with scripts", { tag: "@js" }, () => {
     await expect(line(other)).toHaveCount(0);
   });
 
+  test("a letter stays with its job when the applicant follows the link to a similar one", async ({
+    page,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const poster = await member();
+    const alike = `Ferry pilot ${poster.id}`;
+    // Nobody else asks for it, so that the two jobs are similar.
+    const skills_required = [`Ferries ${poster.id.slice(0, 8)}`];
+    const id = await insertJob(runSql, poster, { skills_required });
+    await insertJob(runSql, poster, { skills_required, title: alike });
+    await signIn(page, await member());
+    await page.goto(`/jobs/${id}`);
+    await keeps(page);
+    await letter(page).fill(LETTER);
+    await page.getByRole("region", { name: "Similar jobs" }).getByRole("link", { name: alike }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(alike);
+    await expect(letter(page)).toHaveValue("");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Backend engineer");
+    await expect(letter(page)).toHaveValue(LETTER);
+  });
+
   test("that a letter is begun is told, and that it is discarded, but nothing of what it says", async ({
     page,
     member,

@@ -12,7 +12,7 @@ import { heavyInBangla, heavyStart, menuFiles } from "../support/page-weights.ts
 import { SiteWalk } from "../support/site-walk.ts";
 import { startStack } from "../support/stack.ts";
 import { structuredFaults } from "../support/structured-data.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { formsOf, type HtmlForm, type Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
@@ -223,6 +223,42 @@ test("as an operator: every page that nobody else has is valid HTML, and all its
     }
   }
 });
+
+/** What a member's page posts, by where and what; the same button of another row is the same form. */
+function postsOf(pages: Map<string, string>): Map<string, { page: string; form: HtmlForm }> {
+  const posts = new Map<string, { page: string; form: HtmlForm }>();
+  for (const [page, html] of pages) {
+    for (const form of formsOf(html)) {
+      const { pathname } = new URL(form.action, new URL(page, stack.origin));
+      const kind = [pathname.replaceAll(/[\da-f-]{36}/g, "<id>"), ...Object.keys(form.fields), form.fields.intent];
+      if (form.method === "post" && pathname !== "/logout") posts.set(kind.join(" "), { page, form });
+    }
+  }
+  return posts;
+}
+
+test.each(["developer", "founder", "investor", "mentor", "operator"] as const)(
+  "every form that the %s's pages post names them, and goes for no other member",
+  { timeout: CRAWL_MS },
+  async (role) => {
+    const pages = new Map<string, string>();
+    const visitor = await demoVisitor(stack, role);
+    const own = role === "operator" ? [] : await ownPages(stack, role);
+    for (const path of [...(await pagesFor(stack, role)), ...own]) {
+      pages.set(path, await (await visitor.get(path)).text());
+    }
+    const other = await demoVisitor(stack, "student");
+    const goes: string[] = [];
+    const posts = postsOf(pages);
+    for (const [kind, { page, form }] of posts) {
+      const answer = form.fields.openedBy ? (await other.submit(page, form)).status : "names nobody";
+      // 403 and 404: they may not post it anyway.
+      if (![403, 404, 409].includes(Number(answer))) goes.push(`${page}: ${kind}: ${answer}`);
+    }
+    expect(goes).toEqual([]);
+    expect(posts.size).toBeGreaterThan(5);
+  },
+);
 
 test("the academy's old address redirects once", async () => {
   const response = await fetch(`${stack.origin}/training-programs`, { redirect: "manual" });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { words as bangla } from "../../app/lib/posted-form.bn.ts";
 import { words as english } from "../../app/lib/posted-form.en.ts";
+import { readMail } from "../support/mailbox.ts";
 import { createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { formWith, type HtmlForm, unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -33,6 +34,16 @@ async function opened(path: string, field: string): Promise<{ phone: Visitor; fo
 async function signInAs(phone: Visitor, member: Member): Promise<void> {
   phone.cookies.clear();
   await phone.signIn(member);
+}
+
+/** A member asks on the phone for a new password, and opens the mail's link. */
+async function openMailOf(phone: Visitor, { email }: Member): Promise<void> {
+  phone.cookies.clear();
+  await phone.post("/auth/forgot-password", { email });
+  const { link } = await readMail(stack, email);
+  const page = link.pathname + link.search;
+  const opened = await phone.submit(page, formWith(await (await phone.get(page)).text(), "token_hash"));
+  expect(opened.headers.get("Location")).toBe("/reset-password");
 }
 
 const applicants = async () =>
@@ -82,6 +93,28 @@ describe("a form that one member opened, on a phone on which another has signed 
     expect((await phone.submit("/profile", form, typed)).status).toBe(409);
     const stored = await sql(stack, "select full_name, bio from public.profiles where id = $1", [second.id]);
     expect(stored).toEqual([{ full_name: "Test Member", bio: null }]);
+  });
+
+  test("gives the other no picture", async () => {
+    const { phone, form } = await opened("/profile", "picture");
+    await signInAs(phone, second);
+    const picture = new File([Buffer.alloc(2_000_000)], "photo.jpg", { type: "image/jpeg" });
+    const answer = await phone.upload(form.action, { ...form.fields, picture });
+    expect(answer.status).toBe(409);
+    expect(unescapeHtml(await answer.text())).toContain(english.ofAnother);
+    expect((await phone.upload(form.action, { ...form.fields, openedBy: "", picture })).status).toBe(422);
+  });
+
+  test("sets no password of the other, whose mail was opened since", async () => {
+    const phone = new Visitor(stack.origin);
+    await openMailOf(phone, first);
+    const form = formWith(await (await phone.get("/reset-password")).text(), "confirmPassword");
+    await openMailOf(phone, second);
+    const typed = { password: "First-ones-word-2026", confirmPassword: "First-ones-word-2026" };
+    expect((await phone.submit("/reset-password", form, typed)).status).toBe(409);
+    await expect(new Visitor(stack.origin).signIn(second)).resolves.toBeDefined();
+    const own = formWith(await (await phone.get("/reset-password")).text(), "confirmPassword");
+    expect((await phone.submit("/reset-password", own, typed)).status).toBe(302);
   });
 
   test("stays the first one's after it came back because their session had ended", async () => {

@@ -2,7 +2,6 @@ import type { words as en } from "./alerts-said.en";
 
 export const words: typeof en = {
   saved: "অ্যালার্ট সংরক্ষিত হয়েছে",
-  savedText: "নতুন কিছু এলে ঢাকার সময় সকাল আটটায় ইমেইলে জানাব।",
   checkEmail: "ইমেইল দেখুন",
   linkSent: "অ্যালার্ট চালু করতে ৩০ দিনের মধ্যে আমাদের ইমেইলের লিংকটি খুলুন।",
   changed: "অ্যালার্ট বদলানো হয়েছে",

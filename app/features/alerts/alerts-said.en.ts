@@ -1,6 +1,5 @@
 export const words = {
   saved: "Alert saved",
-  savedText: "We email you what is new, at eight in the morning in Dhaka.",
   checkEmail: "Check your email",
   linkSent: "Open the link in our email within 30 days to start the alert.",
   changed: "Alert changed",

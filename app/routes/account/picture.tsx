@@ -13,7 +13,7 @@ import { ProfilePage } from "~/features/profile/components/profile-page";
 import { getProfilePage } from "~/features/profile/profile.page.server";
 import { formTitle } from "~/lib/form-title";
 import { formAction, intentAction } from "~/lib/form-action.server";
-import { type PostedForm, postedFormContext } from "~/lib/posted-form.server";
+import { postedFormContext } from "~/lib/posted-form.server";
 import { PageFailure } from "../page-failure";
 import { accountAnswers } from "./account-answers.words";
 import { profilePage } from "~/features/profile/components/profile-page.words";
@@ -32,7 +32,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
   const problem = context.get(postedFormContext)?.problem;
   // Not for visitors, who can't upload pictures.
-  if (problem && perhapsMember(context.get(identityContext))) return unread(problem);
+  if (problem && problem !== "another's" && perhapsMember(context.get(identityContext))) return unread(problem);
 
   return intentAction(context, {
     "remove-picture": () =>
@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** The answer to a form that was not read to its end. */
-function unread(problem: NonNullable<PostedForm["problem"]>) {
+function unread(problem: "too large" | "busy") {
   const isTooLarge = problem === "too large";
   const picture = [isTooLarge ? avatarWords().tooLarge : accountAnswers().busy];
   return data(

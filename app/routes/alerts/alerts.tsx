@@ -4,6 +4,7 @@ import { supabaseContext } from "~/context";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
+import { getMailSettings } from "~/features/account/mail-preferences.queries.server";
 import { alertsAction } from "~/features/alerts/alerts.actions.server";
 import { listAlerts } from "~/features/alerts/alerts.queries.server";
 import { AlertCard } from "~/features/alerts/components/alert-card";
@@ -16,6 +17,8 @@ import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Empty } from "~/ui/primitives/empty";
+import { Notice } from "~/ui/primitives/notice";
+import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -23,7 +26,9 @@ export const middleware = [noindex];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
-  return { alerts: await listAlerts(context.get(supabaseContext)) };
+  const client = context.get(supabaseContext);
+  const [alerts, { categories, stop }] = await Promise.all([listAlerts(client), getMailSettings(client)]);
+  return { alerts, muted: !categories.includes("alerts"), stopped: stop !== null };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -39,7 +44,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
+export default function Alerts({ loaderData: { alerts, muted, stopped } }: Route.ComponentProps) {
   const t = alertWords();
   const more = (
     <Cluster>
@@ -62,6 +67,14 @@ export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps)
         </Empty>
       ) : (
         <>
+          {muted || stopped ? (
+            <Notice tone="warning" title={t.notSent}>
+              <p>{stopped ? t.stopped : t.muted}</p>
+              <TextLink to="/settings#settings-mails" tap="row">
+                {t.mailSettings}
+              </TextLink>
+            </Notice>
+          ) : null}
           <ul aria-label={t.list} className="grid gap-3">
             {alerts.map((alert) => (
               <AlertCard key={alert.id} alert={alert} />

@@ -48,7 +48,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return formAction(context, { schema: ownAlertSchema }, async ({ frequency }) => {
       assertMayWrite(context);
       await saveAlert(client, { list, wanted, frequency });
-      setToast(context, { type: "success", message: alertsSaid().saved, description: alertsSaid().savedText });
+      setToast(context, { type: "success", message: alertsSaid().saved });
       return redirect(ALERTS_PATH);
     });
   }

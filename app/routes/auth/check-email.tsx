@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { ScriptsHandle } from "~/lib/page-scripts";
@@ -21,6 +21,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
@@ -76,8 +77,7 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
       width="form"
     >
       {isSent ? <p className="text-muted">{t.help}</p> : null}
-      <Form
-        method="post"
+      <PostForm
         {...getFormProps(form)}
         noValidate
         className={`grid gap-5 ${isSent ? "border-t border-edge/40 pt-6" : ""}`}
@@ -85,7 +85,7 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
         <ErrorSummary form={form} />
         <TextField field={fields.email} label={t.email} type="email" autoComplete="email" required />
         <ResendButton key={sent} wait={wait} label={isSent ? t.again : t.send} />
-      </Form>
+      </PostForm>
       {isSent ? null : (
         <>
           <p className="text-muted">{t.joined((text) => linkTo("/auth?tab=signup", text))}</p>

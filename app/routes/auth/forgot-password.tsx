@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { ScriptsHandle } from "~/lib/page-scripts";
@@ -21,6 +21,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
 import { forgotPassword } from "./forgot-password.words";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
@@ -59,11 +60,11 @@ export default function ForgotPassword({ loaderData: { back }, actionData }: Rou
   const t = forgotPassword();
   return (
     <Page title={t.title} lead={t.lead} width="form">
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title={t.error} />
         <TextField field={fields.email} label={t.email} type="email" autoComplete="username" required />
         <SubmitButton pendingLabel={t.sending}>{t.send}</SubmitButton>
-      </Form>
+      </PostForm>
       <TextLink to={signInPath(back)} tap="row" className="justify-self-start">
         {t.back}
       </TextLink>

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { ScriptsHandle } from "~/lib/page-scripts";
@@ -27,6 +27,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
 import { resetPassword } from "./reset-password.words";
+import { PostForm } from "~/ui/form/post-form";
 
 /** The same time for which other forms trust a typed password. */
 const LINK_MS = 10 * 60_000;
@@ -119,11 +120,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   }
   return (
     <Page title={t.title} width="form">
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title={t.error} />
         <NewPasswordFields fields={fields} />
         <SubmitButton pendingLabel={t.saving}>{t.save}</SubmitButton>
-      </Form>
+      </PostForm>
     </Page>
   );
 }

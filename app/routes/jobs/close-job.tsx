@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/close-job";
 import { supabaseContext } from "~/context";
@@ -24,6 +24,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
 import { MemberText } from "~/ui/primitives/member-text";
 import { closeJobWords } from "./close-job.words";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -81,13 +82,13 @@ export default function CloseJob({ loaderData, actionData }: Route.ComponentProp
           {t.told}
         </p>
       )}
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <RadioGroupField field={fields.filled} legend={t.ask} options={answers} required />
         <SubmitButton pendingLabel={t.closing} className="justify-self-start">
           {t.title}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Page>
   );
 }

@@ -112,6 +112,8 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
             {application ? <OwnApplication jobId={job.id} application={application} /> : null}
             {offered ? (
               <ApplyPanel
+                // Another job's form is another form: a link to a similar job must not carry this letter to it.
+                key={job.id}
                 target={{ jobId: job.id, asked: job.asked, rateIn: job.rateIn, submissionId }}
                 result={actionData?.result}
                 dialog={dialog}

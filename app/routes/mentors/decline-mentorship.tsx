@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/decline-mentorship";
@@ -25,6 +25,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -62,7 +63,7 @@ export default function DeclineMentorship({ loaderData: { back }, actionData }: 
   });
   return (
     <Page title={t.declineTitle} width="reading">
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+      <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <RadioGroupField field={fields.reason} legend={t.reason} options={DECLINE_REASONS.options()} required />
         <TextAreaField field={fields.reply} label={t.reply} hint={t.replyHint} rows={4} />
@@ -70,7 +71,7 @@ export default function DeclineMentorship({ loaderData: { back }, actionData }: 
         <SubmitButton pendingLabel={t.sending} className="justify-self-start">
           {t.sendDecline}
         </SubmitButton>
-      </Form>
+      </PostForm>
       <TextLink to={back} tap="row" className="justify-self-start">
         {t.back}
       </TextLink>

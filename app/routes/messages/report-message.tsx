@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/report-message";
@@ -23,6 +23,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -72,7 +73,7 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
   return (
     <Page title={t.title} width="reading">
       <p className="text-muted">{t.kept}</p>
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+      <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <RadioGroupField field={fields.message} legend={t.message} options={messages} required />
         <RadioGroupField field={fields.reason} legend={t.reason} options={REPORT_REASONS.options()} required />
@@ -80,7 +81,7 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
         <SubmitButton variant="danger" pendingLabel={t.sending} className="justify-self-start">
           {t.send}
         </SubmitButton>
-      </Form>
+      </PostForm>
       {link}
     </Page>
   );

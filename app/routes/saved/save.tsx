@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/save";
 import { savedListNamed, savedThingPath, savePath } from "~/domain/saved/saved-lists";
@@ -13,6 +12,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -55,12 +55,12 @@ export default function Save({ loaderData: { list, id }, actionData }: Route.Com
     <Page title={t.saveTitle[list]} lead={t.saveText} width="form" start>
       {actionData?.problem ? <p role="alert">{actionData.problem}</p> : null}
       <Cluster>
-        <Form method="post" action={path}>
+        <PostForm action={path}>
           <input type="hidden" name="redirectTo" value={savedThingPath(list, id)} />
           <SubmitButton action={path} name="intent" value="save">
             {t.save}
           </SubmitButton>
-        </Form>
+        </PostForm>
         <ButtonLink to={savedThingPath(list, id)} variant="secondary">
           {t.look[list]}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/owners";
 import { supabaseContext } from "~/context";
@@ -22,6 +22,7 @@ import { noindex } from "~/lib/noindex.server";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { buttonClass } from "~/ui/primitives/button";
+import { PostForm } from "~/ui/form/post-form";
 
 export const middleware = [noindex];
 
@@ -89,7 +90,7 @@ export default function OwnersPage({ loaderData, actionData }: Route.ComponentPr
       {owners ? (
         <OwnerList owners={owners} slug={slug} listed={listed} takenDown={takenDown} hasSite={hasSite} />
       ) : (
-        <Form method="post" className="grid gap-4">
+        <PostForm className="grid gap-4">
           <p>{t.asked(invitedBy ?? "")}</p>
           <Cluster>
             <button type="submit" name="intent" value="accept" className={buttonClass()}>
@@ -99,7 +100,7 @@ export default function OwnersPage({ loaderData, actionData }: Route.ComponentPr
               {t.decline}
             </button>
           </Cluster>
-        </Form>
+        </PostForm>
       )}
     </Page>
   );

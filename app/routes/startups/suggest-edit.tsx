@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/suggest-edit";
@@ -19,6 +19,7 @@ import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -61,14 +62,14 @@ export default function SuggestEdit({ loaderData: { name, trail }, actionData }:
   });
   return (
     <Page trail={trail} title={t.suggestTitle} lead={t.suggestLead(name)} width="reading">
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+      <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <TextAreaField field={fields.body} label={t.suggestion} required />
         <KeptDraft form={form} />
         <SubmitButton pendingLabel={t.sending} className="justify-self-start">
           {t.send}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Page>
   );
 }

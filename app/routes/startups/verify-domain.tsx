@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import type { FrameHandle } from "~/lib/frame";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/verify-domain";
@@ -15,6 +15,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Page } from "~/ui/layout/page";
 import { ButtonLink } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
+import { PostForm } from "~/ui/form/post-form";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "members", frame: "task" };
 
@@ -68,9 +69,9 @@ export default function VerifyDomain({ loaderData: { asked }, actionData }: Rout
     <Page title={t.mailPage} width="form" start>
       {problem ? <p role="alert">{problem}</p> : null}
       <p>{t.mailBody(name, <strong>{asked.domain}</strong>)}</p>
-      <Form method="post">
+      <PostForm>
         <SubmitButton>{t.yes}</SubmitButton>
-      </Form>
+      </PostForm>
     </Page>
   );
 }

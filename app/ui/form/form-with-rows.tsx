@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { keepFocusInField } from "./keep-focus";
+import { PostForm } from "./post-form";
 
 type Props<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema, string[]>;
@@ -19,8 +19,7 @@ export function FormWithRows<Schema extends Record<string, unknown>>({
   children,
 }: Props<Schema>) {
   return (
-    <Form
-      method="post"
+    <PostForm
       encType="multipart/form-data"
       action={action}
       {...getFormProps(form)}
@@ -33,6 +32,6 @@ export function FormWithRows<Schema extends Record<string, unknown>>({
         {submitLabel}
       </button>
       {children}
-    </Form>
+    </PostForm>
   );
 }

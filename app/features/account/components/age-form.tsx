@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { CheckboxField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { accountForms } from "./account-forms.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined };
 
@@ -17,13 +17,13 @@ export function AgeForm({ result }: Props) {
   });
   const t = accountForms();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.ageError} />
       <input type="hidden" name="intent" value="age" />
       <CheckboxField field={fields.adult} label={t.older} hint={t.olderHint} />
       <SubmitButton pendingLabel={t.saving} className="justify-self-start">
         {t.save}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

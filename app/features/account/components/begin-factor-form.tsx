@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { secondFactor } from "~/features/auth/components/second-factor.words";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { CurrentPasswordField } from "./current-password-field";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined };
 
@@ -16,13 +16,13 @@ export function BeginFactorForm({ result }: Props) {
   });
   const t = secondFactor();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.beginError} />
       <input type="hidden" name="intent" value="begin" />
       <CurrentPasswordField field={fields.currentPassword} />
       <SubmitButton pendingLabel={t.saving} className="justify-self-start">
         {t.begin}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -7,6 +6,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { deleteWord } from "~/domain/account/delete-word.words";
 import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean };
 
@@ -18,7 +18,7 @@ export function DeleteForm({ result, asksCode }: Props) {
   });
   const t = accountForms();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.deleteError} />
       <input type="hidden" name="intent" value="delete" />
       <TextField
@@ -35,6 +35,6 @@ export function DeleteForm({ result, asksCode }: Props) {
       <SubmitButton variant="danger" pendingLabel={t.deleting} className="justify-self-start">
         {t.delete}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

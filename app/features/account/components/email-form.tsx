@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean };
 
@@ -17,7 +17,7 @@ export function EmailForm({ result, asksCode }: Props) {
   });
   const t = accountForms();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.emailError} />
       <input type="hidden" name="intent" value="email" />
       <TextField field={fields.email} label={t.newEmail} type="email" inputMode="email" autoComplete="email" required />
@@ -25,6 +25,6 @@ export function EmailForm({ result, asksCode }: Props) {
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.changeEmail}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

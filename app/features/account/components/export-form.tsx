@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean };
 
@@ -17,13 +17,13 @@ export function ExportForm({ result, asksCode }: Props) {
   const t = accountForms();
   return (
     // `reloadDocument`: the browser sends it itself, because the answer is a file and not a page.
-    <Form method="post" reloadDocument {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm reloadDocument {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.exportError} />
       <input type="hidden" name="intent" value="export" />
       <CurrentPasswordField field={fields.currentPassword} code={asksCode && fields.code} />
       <SubmitButton variant="secondary" className="justify-self-start">
         {t.download}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

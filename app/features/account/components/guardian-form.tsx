@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { TextField } from "~/ui/form/controls";
 import { ButtonErrors, ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -7,6 +6,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Address } from "~/ui/primitives/address";
 import type { Guardian } from "../guardians.queries.server";
 import { guardianForm } from "./guardian-form.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   guardian: Guardian | null;
@@ -34,7 +34,7 @@ export function GuardianForm({ guardian, result, forgotten }: Props) {
   return (
     <>
       {isOpen || result ? (
-        <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+        <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
           <ErrorSummary form={form} title={t.error} />
           <input type="hidden" name="intent" value="guardian" />
           <TextField
@@ -49,16 +49,16 @@ export function GuardianForm({ guardian, result, forgotten }: Props) {
           <SubmitButton pendingLabel={t.asking} className="justify-self-start">
             {t.ask}
           </SubmitButton>
-        </Form>
+        </PostForm>
       ) : null}
       {guardian?.again ? <p className="text-muted">{t.again(guardian.again)}</p> : null}
       <ButtonErrors id="forget" result={forgotten} title={t.notForgotten} />
       {guardian && guardian.state !== "refused" ? (
-        <Form method="post">
+        <PostForm>
           <SubmitButton name="intent" value="forget-guardian" variant="secondary">
             {guardian.state === "agreed" ? t.endYes : t.forget}
           </SubmitButton>
-        </Form>
+        </PostForm>
       ) : null}
     </>
   );

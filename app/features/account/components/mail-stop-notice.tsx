@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { ButtonErrors } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Notice } from "~/ui/primitives/notice";
 import type { MailStop } from "../mail-preferences.queries.server";
 import { accountForms } from "./account-forms.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { stop: MailStop | null; result: SubmissionResult<string[]> | undefined };
 
@@ -19,12 +19,12 @@ export function MailStopNotice({ stop, result }: Props) {
           tone="warning"
           title={t.notReached}
           action={
-            <Form method="post">
+            <PostForm>
               <input type="hidden" name="intent" value="try-mail-again" />
               <SubmitButton variant="secondary" pendingLabel={t.sending}>
                 {t.tryAgain}
               </SubmitButton>
-            </Form>
+            </PostForm>
           }
         >
           <p>{stop === "bounced" ? t.cameBack : t.calledSpam}</p>

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { NewPasswordFields } from "~/features/auth/components/new-password-fields";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { accountForms } from "./account-forms.words";
 import { CurrentPasswordField } from "./current-password-field";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; asksCode: boolean; email: string };
 
@@ -17,7 +17,7 @@ export function PasswordForm({ result, asksCode, email }: Props) {
   });
   const t = accountForms();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.passwordError} />
       <input type="hidden" name="intent" value="password" />
       {/* Tells password managers whose password this is. */}
@@ -27,6 +27,6 @@ export function PasswordForm({ result, asksCode, email }: Props) {
       <SubmitButton pendingLabel={t.saving} className="justify-self-start">
         {t.changePassword}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { type Role, ROLES } from "~/domain/auth/roles";
 import { RoleField } from "~/features/auth/components/role-field";
 import { PartFailure } from "~/ui/feedback/part-failure";
@@ -10,6 +9,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { accountForms } from "./account-forms.words";
 import { roleSection } from "./role-section.words";
 import { type SettingsAnswer, SettingsSection } from "./settings-section";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   answer: SettingsAnswer;
@@ -52,13 +52,13 @@ function RoleForm({ result, stored }: FormProps) {
   });
   const t = roleSection();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.error} />
       <input type="hidden" name="intent" value="role" />
       <RoleField field={fields.role} />
       <SubmitButton pendingLabel={accountForms().saving} className="justify-self-start">
         {t.save}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { ButtonErrors } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { SessionView } from "../sessions.queries.server";
 import { Rows } from "~/ui/primitives/card";
 import { accountForms } from "./account-forms.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { sessions: SessionView[]; result: SubmissionResult<string[]> | undefined };
 
@@ -23,7 +23,7 @@ export function SessionList({ sessions, result }: Props) {
               </p>
             </div>
             {session.isCurrent ? null : (
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="intent" value="end-session" />
                 <SubmitButton
                   variant="secondary"
@@ -33,16 +33,16 @@ export function SessionList({ sessions, result }: Props) {
                 >
                   {t.signOut}
                 </SubmitButton>
-              </Form>
+              </PostForm>
             )}
           </li>
         ))}
       </Rows>
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="intent" value="end-other-sessions" />
           <SubmitButton variant="secondary">{t.signOutOthers}</SubmitButton>
-        </Form>
+        </PostForm>
       ) : null}
     </div>
   );

@@ -10,6 +10,7 @@ import { Card, CardTitle } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
 import type { AlertRow } from "../alerts.queries.server";
 import { alertWords } from "./alerts.words";
+import { PostForm } from "~/ui/form/post-form";
 
 /** One alert: how often it comes, and its buttons. */
 export function AlertCard({ alert: { id, title, href, filters, frequency } }: { alert: AlertRow }) {
@@ -32,7 +33,7 @@ export function AlertCard({ alert: { id, title, href, filters, frequency } }: { 
         ) : null}
         <footer className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-muted">{FREQUENCIES.label(frequency)}</p>
-          <fetcher.Form method="post" action={ALERTS_PATH} preventScrollReset className="flex flex-wrap gap-2">
+          <PostForm fetcher={fetcher} action={ALERTS_PATH} preventScrollReset className="flex flex-wrap gap-2">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="frequency" value={other} />
             <button
@@ -55,7 +56,7 @@ export function AlertCard({ alert: { id, title, href, filters, frequency } }: { 
             >
               {t.delete}
             </button>
-          </fetcher.Form>
+          </PostForm>
         </footer>
       </Card>
     </li>

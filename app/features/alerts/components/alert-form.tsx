@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { FREQUENCIES } from "~/domain/alerts/alert-lists";
 import { RadioGroupField } from "~/ui/form/choices";
 import { TextField } from "~/ui/form/controls";
@@ -10,6 +9,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Address } from "~/ui/primitives/address";
 import { alertWords } from "./alerts.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   /** The account's address that the alert goes to; null for a visitor, who must enter one. */
@@ -31,7 +31,7 @@ export function AlertForm({ address, result }: Props) {
   });
   const options = FREQUENCIES.options().map((option) => ({ ...option, description: t[option.value] }));
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.error} />
       <RadioGroupField field={fields.frequency} legend={t.often} options={options} required />
       {address === null ? (
@@ -53,6 +53,6 @@ export function AlertForm({ address, result }: Props) {
       <SubmitButton pendingLabel={t.saving} className="justify-self-start">
         {address === null ? t.ask : t.save}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

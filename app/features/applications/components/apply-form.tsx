@@ -7,6 +7,7 @@ import { KeptDraft } from "~/ui/form/kept-draft";
 import { buttonClass } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { applyWords } from "./apply.words";
+import { PostForm } from "~/ui/form/post-form";
 
 export type ApplyAnswer = { result?: SubmissionResult<string[]> };
 
@@ -54,8 +55,8 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
   ));
   const sending = fetcher.state !== "idle";
   return (
-    <fetcher.Form
-      method="post"
+    <PostForm
+      fetcher={fetcher}
       encType="multipart/form-data"
       action={`/jobs/${target.jobId}`}
       {...getFormProps(form)}
@@ -80,6 +81,6 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
           {t.cancel}
         </button>
       </div>
-    </fetcher.Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { Pill } from "~/ui/primitives/pill";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { statusTerm } from "~/domain/applications/application-status";
@@ -9,6 +9,7 @@ import { Heading } from "~/ui/primitives/heading";
 import { TextLink } from "~/ui/primitives/text-link";
 import { applyWords } from "./apply.words";
 import { withdrawal } from "./withdrawal";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   jobId: string;
@@ -52,7 +53,7 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
         </p>
       ) : null}
       {status === "pending" ? (
-        <Form method="post" action={page}>
+        <PostForm action={page}>
           <ConfirmButton
             label={t.withdraw}
             variant="secondary"
@@ -60,7 +61,7 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
             name="intent"
             value="withdraw"
           />
-        </Form>
+        </PostForm>
       ) : null}
     </Card>
   );

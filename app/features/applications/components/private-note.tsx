@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { controlClass } from "~/ui/form/field";
 import { Cluster } from "~/ui/layout/stack";
 import { buttonClass } from "~/ui/primitives/button";
@@ -8,6 +7,7 @@ import { textLinkClass } from "~/ui/primitives/text-link";
 import { problemsOf, type RefusedForm, typedInto } from "../refused-form";
 import { Problems } from "./problems";
 import { applicationsWords } from "./applications.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   id: string;
@@ -40,8 +40,7 @@ export function PrivateNote({ id, note, nameId, action, refused, children }: Pro
           <summary aria-describedby={nameId} className={textLinkClass({ tap: "row", tone: "quiet" })}>
             {note === null ? t.addNote : t.changeNote}
           </summary>
-          <Form
-            method="post"
+          <PostForm
             encType="multipart/form-data"
             action={action}
             preventScrollReset
@@ -68,7 +67,7 @@ export function PrivateNote({ id, note, nameId, action, refused, children }: Pro
             >
               {t.saveNote}
             </button>
-          </Form>
+          </PostForm>
         </details>
       </Cluster>
     </>

@@ -19,6 +19,7 @@ import { Letter } from "./letter";
 import { PrivateNote } from "./private-note";
 import { ChooseToReject } from "./reject-several";
 import { applicationsWords } from "./applications.words";
+import { beside, PostForm } from "~/ui/form/post-form";
 
 type Props = {
   application: ReceivedView;
@@ -56,15 +57,15 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== "read") return;
     event.preventDefault();
     setIsOpen(true);
-    void fetcher.submit({ intent: "read", applicationId: id }, { method: "post", action });
+    void fetcher.submit(beside(event), { method: "post", action });
   };
   return (
     <li>
       <ProblemToast answer={fetcher.data?.problem ? fetcher.data : undefined} busy={fetcher.state !== "idle"} />
       <article aria-labelledby={`${nameId} ${titleId}`} aria-busy={fetcher.state !== "idle"} className="grid gap-2 p-4">
-        <fetcher.Form
+        <PostForm
+          fetcher={fetcher}
           id={formId}
-          method="post"
           action={action}
           preventScrollReset
           onSubmit={send}
@@ -101,7 +102,7 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
               <Answers applicant={applicant} nameId={nameId} />
             </fieldset>
           ) : null}
-        </fetcher.Form>
+        </PostForm>
         {stored === "accepted" ? (
           <ApplicantContact
             contact={application.contact}

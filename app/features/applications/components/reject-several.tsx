@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { controlClass } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { Section } from "~/ui/layout/section";
@@ -6,6 +5,7 @@ import { Card } from "~/ui/primitives/card";
 import { problemsOf, type RefusedForm, typedInto } from "../refused-form";
 import { Problems } from "./problems";
 import { applicationsWords } from "./applications.words";
+import { PostForm } from "~/ui/form/post-form";
 
 const FORM = "reject-several";
 
@@ -62,9 +62,8 @@ export function RejectSeveral({ action, refused }: { action: string; refused: Re
   return (
     <Section title={t.rejectSeveral} level={3} size="body" className={WHILE_CHOOSING}>
       <Card tone="sunken">
-        <Form
+        <PostForm
           id={FORM}
-          method="post"
           encType="multipart/form-data"
           action={action}
           preventScrollReset
@@ -87,7 +86,7 @@ export function RejectSeveral({ action, refused }: { action: string; refused: Re
           <button type="submit" name="intent" value={FORM} className={buttonClass("secondary")}>
             {t.rejectChosen}
           </button>
-        </Form>
+        </PostForm>
       </Card>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { DOT } from "~/lib/facts";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
@@ -15,6 +15,7 @@ import { ApplicationSteps } from "./application-steps";
 import { Letter } from "./letter";
 import { applicationsWords } from "./applications.words";
 import { withdrawal } from "./withdrawal";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   application: SentView;
@@ -88,7 +89,7 @@ function Withdraw({ jobId, jobTitle, action, titleId }: WithdrawProps) {
   const { formData } = useNavigation();
   const t = applicationsWords();
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <PostForm action={action} preventScrollReset>
       <input type="hidden" name="jobId" value={jobId} />
       <ActionMenu
         thing={jobTitle}
@@ -96,6 +97,6 @@ function Withdraw({ jobId, jobTitle, action, titleId }: WithdrawProps) {
         describedBy={titleId}
         pending={formData?.get("jobId") === jobId && t.withdrawing}
       />
-    </Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { Cluster } from "~/ui/layout/stack";
 import { MemberText } from "~/ui/primitives/member-text";
 import type { SentView } from "../application-views.server";
 import { applicationsWords } from "./applications.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   applicationId: string;
@@ -18,7 +18,7 @@ export function ShareContact({ applicationId, acceptance, action, titleId }: Pro
   const { contact, cv, shared } = acceptance;
   const t = applicationsWords();
   return (
-    <Form method="post" action={action} preventScrollReset className="grid gap-2">
+    <PostForm action={action} preventScrollReset className="grid gap-2">
       <input type="hidden" name="applicationId" value={applicationId} />
       <p className="text-sm">
         {shared
@@ -54,6 +54,6 @@ export function ShareContact({ applicationId, acceptance, action, titleId }: Pro
           </button>
         )}
       </Cluster>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { DEFAULT_ROLE } from "~/domain/auth/roles";
 import { authForms } from "./auth-forms.words";
 import { NewMemberFields } from "./new-member-fields";
+import { PostForm } from "~/ui/form/post-form";
 
 /** What this browser sent with its sign-up form, if anything. */
 export type Typed = { fullName: string; phone?: string | undefined; role: string; age: string };
@@ -22,12 +22,12 @@ export function ClaimForm({ result, typed }: Props) {
   });
   const t = authForms();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.signUpError} />
       <NewMemberFields fields={fields} />
       <SubmitButton name="intent" value="claim" pendingLabel={t.creating}>
         {t.create}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

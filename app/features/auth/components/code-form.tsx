@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { CodeField } from "./code-field";
 import { secondFactor } from "./second-factor.words";
+import { PostForm } from "~/ui/form/post-form";
 
 const SCHEMAS = { enter: "enterCodeSchema", confirm: "confirmFactorSchema", end: "endFactorSchema" } as const;
 
@@ -28,7 +28,7 @@ export function CodeForm({ id, result, redirectTo }: Props) {
     end: { error: t.endError, verb: t.end },
   }[id];
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={said.error} />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <input type="hidden" name="intent" value={id} />
@@ -40,6 +40,6 @@ export function CodeForm({ id, result, redirectTo }: Props) {
       >
         {said.verb}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { PasswordField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -9,6 +8,7 @@ import { credentials } from "~/domain/auth/credentials.words";
 import { buttonClass } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { authForms } from "./auth-forms.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 
@@ -26,7 +26,7 @@ export function SignInForm({ result, redirectTo }: Props) {
   const isRefused = form.errors?.includes(credentials().wrong);
   return (
     <>
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} title={t.signInError}>
           {isRefused ? (
             <>
@@ -60,11 +60,11 @@ export function SignInForm({ result, redirectTo }: Props) {
         <SubmitButton name="intent" value="sign-in" pendingLabel={t.signingIn}>
           {t.signInTab}
         </SubmitButton>
-      </Form>
+      </PostForm>
       {isRefused ? (
-        <Form id={RESEND} method="post" action="/auth/check-email">
+        <PostForm id={RESEND} action="/auth/check-email">
           <input type="hidden" name="email" value={String(result?.initialValue?.email ?? "")} />
-        </Form>
+        </PostForm>
       ) : null}
     </>
   );

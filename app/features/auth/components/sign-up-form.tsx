@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Honeypot } from "~/ui/form/honeypot";
@@ -8,6 +7,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { DEFAULT_ROLE } from "~/domain/auth/roles";
 import { authForms } from "./auth-forms.words";
 import { NewMemberFields } from "./new-member-fields";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; redirectTo: string };
 
@@ -20,7 +20,7 @@ export function SignUpForm({ result, redirectTo }: Props) {
   });
   const t = authForms();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.signUpError} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Honeypot />
@@ -30,6 +30,6 @@ export function SignUpForm({ result, redirectTo }: Props) {
       <SubmitButton name="intent" value="sign-up" pendingLabel={t.creating}>
         {t.create}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { SelectField, TextAreaField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { KeptDraft } from "~/ui/form/kept-draft";
@@ -7,6 +6,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { NOTE_MAX } from "~/domain/connections/note-length";
 import { connect } from "./connect.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   requestId: string;
@@ -24,7 +24,7 @@ export function ConnectForm({ requestId, result, jobs }: Props) {
     defaultValue: { submissionId: requestId },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.refused} />
       <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       <TextAreaField field={fields.note} label={t.note} hint={t.hint(NOTE_MAX)} rows={5} />
@@ -41,6 +41,6 @@ export function ConnectForm({ requestId, result, jobs }: Props) {
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -16,6 +16,7 @@ import { Card, CardTitle } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import { connections } from "./connections.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   connection: ConnectionView;
@@ -105,8 +106,8 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
         {sent && status === "declined" ? (
           <p className="text-sm text-muted">{t.onlyIfLet}</p>
         ) : answered ? null : (
-          <fetcher.Form
-            method="post"
+          <PostForm
+            fetcher={fetcher}
             action={action}
             preventScrollReset
             // The answered card leaves the list, so move the focus to the list.
@@ -115,7 +116,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
           >
             <input type="hidden" name="id" value={id} />
             <Buttons connection={connection} titleId={titleId} />
-          </fetcher.Form>
+          </PostForm>
         )}
       </Card>
     </li>

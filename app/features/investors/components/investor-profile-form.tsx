@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { CheckboxField, CheckboxGroupField } from "~/ui/form/choices";
 import { SelectField, TextAreaField, TextField, WebsiteField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -12,6 +11,7 @@ import type { OwnInvestorProfile } from "../investor-profile.queries.server";
 import { INVESTED_STAGES, INVESTOR_TYPES } from "~/domain/investors/investor-terms";
 import type { TermOf } from "~/i18n/terms";
 import { FieldRow } from "~/ui/form/field-row";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnInvestorProfile | null; back: string };
 
@@ -34,7 +34,7 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
     },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <FieldRow>
         <TextField field={fields.firmName} label={t.name} maxLength={120} autoComplete="organization" required />
@@ -59,6 +59,6 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
           {stored ? t.cancel : t.skip}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from "react";
-import { Form } from "react-router";
 import { factsLine } from "~/lib/facts";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSection, FormSections, SectionNumber } from "~/ui/form/form-section";
@@ -14,6 +13,7 @@ import type { JobField, JobFormValues } from "../job-form-values";
 import { WithPreview } from "~/ui/layout/with-preview";
 import { jobFormWords } from "./job-form.words";
 import { type OwnOrganization, PayFields, PlaceFields, WorkFields } from "./job-form-sections";
+import { PostForm } from "~/ui/form/post-form";
 
 /**
  * The preview's scripts, loaded only once there is a title, since it shows nothing before. Without a connection they
@@ -74,8 +74,7 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
         ) : null
       }
     >
-      <Form
-        method="post"
+      <PostForm
         encType="multipart/form-data"
         {...getFormProps(form)}
         noValidate
@@ -136,7 +135,7 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
         <SubmitButton pendingLabel={pending} className="justify-self-start">
           {submit}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </WithPreview>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { DOT } from "~/lib/facts";
 import { ActionMenu } from "~/ui/primitives/action-menu";
@@ -10,6 +10,7 @@ import { Cluster, Stack } from "~/ui/layout/stack";
 import { ownJobActions } from "../own-job-actions";
 import type { OwnJobLine } from "../own-job-view.server";
 import { ownJobTexts } from "./own-job.words";
+import { PostForm } from "~/ui/form/post-form";
 
 /** In the corner of the row. Without scripts the plain buttons are below the text instead. */
 const MENU = "-me-3 -mt-2 flex flex-wrap gap-2 noscript:m-0 noscript:basis-full";
@@ -63,10 +64,10 @@ function OwnJob({ job: { id, title, state, posted, offers, ...counts }, action }
         <Applications {...counts} id={id} titleId={titleId} />
       </Stack>
       {offers.reopen ? (
-        <Form method="post" action={action} preventScrollReset className={MENU}>
+        <PostForm action={action} preventScrollReset className={MENU}>
           <input type="hidden" name="jobId" value={id} />
           <ActionMenu {...menu} pending={formData?.get("jobId") === id && t.reopening} />
-        </Form>
+        </PostForm>
       ) : actions.length > 0 ? (
         <div className={MENU}>
           <ActionMenu {...menu} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, href, useHref, useNavigation } from "react-router";
+import { href, useHref, useNavigation } from "react-router";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { MY_JOBS_PATH } from "~/domain/jobs/my-jobs";
 import { ActionMenu } from "~/ui/primitives/action-menu";
@@ -10,6 +10,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { ownJobActions } from "../own-job-actions";
 import type { OwnJobView } from "../own-job-view.server";
 import { ownJobTexts } from "./own-job.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { jobId: string; title: string; ended: boolean; status: string; job: OwnJobView };
 
@@ -57,8 +58,8 @@ function PosterActions({ posts, action, children }: ActionsProps) {
   const className = "flex flex-wrap items-start gap-3";
   if (!posts) return <div className={className}>{children}</div>;
   return (
-    <Form method="post" action={action} className={className}>
+    <PostForm action={action} className={className}>
       {children}
-    </Form>
+    </PostForm>
   );
 }

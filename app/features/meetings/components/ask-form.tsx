@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { PURPOSE_MAX } from "~/domain/meetings/meeting-limits";
 import { DHAKA } from "~/domain/meetings/meeting-zones";
 import { TextAreaField } from "~/ui/form/controls";
@@ -9,6 +8,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { meetings } from "./meetings.words";
 import { TimeFields } from "./time-fields";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { requestId: string; earliest: string; result: SubmissionResult<string[]> | undefined };
 
@@ -21,7 +21,7 @@ export function AskForm({ requestId, earliest, result }: Props) {
     defaultValue: { submissionId: requestId, zone: DHAKA },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.refused} />
       <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       <TextAreaField field={fields.purpose} label={t.purpose} hint={t.purposeHint(PURPOSE_MAX)} rows={5} required />
@@ -30,6 +30,6 @@ export function AskForm({ requestId, earliest, result }: Props) {
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useId } from "react";
-import { Form, href, useHref } from "react-router";
+import { href, useHref } from "react-router";
 import { reportPath } from "~/domain/moderation/reportable";
 import { threadPath } from "~/domain/messages/paths";
 import { DOT } from "~/lib/facts";
@@ -15,6 +15,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import type { MeetingView, TimeView } from "../meeting-view.server";
 import { meetings } from "./meetings.words";
+import { PostForm } from "~/ui/form/post-form";
 
 const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 
@@ -104,13 +105,13 @@ function Time({ time: { iso, dhaka, elsewhere } }: { time: TimeView }) {
 function Accept({ id, time }: { id: string; time: TimeView }) {
   const t = meetings();
   return (
-    <Form method="post" preventScrollReset>
+    <PostForm preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="at" value={time.iso} />
       <Button type="submit" name="intent" value="accept" aria-label={t.acceptTime(time.dhaka)}>
         {t.accept}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -131,7 +132,7 @@ function Actions({
             {t.propose}
           </ButtonLink>
         ) : null}
-        <Form method="post" preventScrollReset>
+        <PostForm preventScrollReset>
           <input type="hidden" name="id" value={id} />
           {mine ? (
             <Button type="submit" name="intent" value="withdraw" variant="secondary" aria-describedby={titleId}>
@@ -147,7 +148,7 @@ function Actions({
               describedBy={titleId}
             />
           )}
-        </Form>
+        </PostForm>
       </Cluster>
     );
   }
@@ -178,7 +179,7 @@ function CallOff({ id, titleId, refused }: CallOffProps) {
   return (
     <details open={refused !== undefined || undefined}>
       <summary className={textLinkClass({ tap: "row" })}>{t.callOffOpen}</summary>
-      <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-2 grid max-w-prose gap-3">
+      <PostForm encType="multipart/form-data" preventScrollReset className="mt-2 grid max-w-prose gap-3">
         <input type="hidden" name="id" value={id} />
         <Field field={field} label={t.callOffReason} hint={t.callOffHint}>
           <textarea
@@ -201,7 +202,7 @@ function CallOff({ id, titleId, refused }: CallOffProps) {
         >
           {t.callOff}
         </Button>
-      </Form>
+      </PostForm>
     </details>
   );
 }

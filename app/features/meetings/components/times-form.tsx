@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { DHAKA } from "~/domain/meetings/meeting-zones";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { meetings } from "./meetings.words";
 import { TimeFields } from "./time-fields";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { earliest: string; result: SubmissionResult<string[]> | undefined };
 
@@ -18,12 +18,12 @@ export function TimesForm({ earliest, result }: Props) {
     defaultValue: { zone: DHAKA },
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.timesRefused} />
       <TimeFields fields={fields} earliest={earliest} />
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.sendTimes}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

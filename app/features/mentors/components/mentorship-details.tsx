@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { reportPath } from "~/domain/moderation/reportable";
 import { MENTORING_PATH, MENTORS_PATH, mentorshipPath } from "~/domain/mentors/paths";
 import { Cluster } from "~/ui/layout/stack";
@@ -12,6 +11,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { MentorshipView } from "../mentorship-view.server";
 import { mentorships } from "./mentorships.words";
+import { PostForm } from "~/ui/form/post-form";
 
 /** A request with its answer, and the reader's actions. */
 export function MentorshipDetails({ mentorship }: { mentorship: MentorshipView }) {
@@ -81,6 +81,7 @@ function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { me
     </button>
   );
   const waits = state === "pending";
+  const mayBlock = !sent || state === "accepted" || state === "ended";
   return (
     <>
       {threadPath ? (
@@ -88,40 +89,42 @@ function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { me
           {t.conversation}
         </ButtonLink>
       ) : null}
-      <Form method="post" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {waits && !sent ? button("accept", t.accept, "primary") : null}
-        {waits && !sent ? (
-          <ButtonLink to={`${mentorshipPath(id)}/decline`} variant="secondary">
-            {t.decline}
-          </ButtonLink>
-        ) : null}
-        {waits && !sent && !extended ? button("extend", t.extend) : null}
-        {waits && sent ? button("end", t.withdraw) : null}
-        {state === "accepted" ? (
-          <ConfirmButton
-            label={t.end}
-            variant="secondary"
-            confirmation={{ title: t.endTitle, text: t.endText, label: t.endYes, variant: "danger" }}
-            name="intent"
-            value="end"
-          />
-        ) : null}
-        {/* On the line of Block, which would stand indented by itself. */}
-        {sent ? null : (
-          <TextLink to={reportPath("mentorship", id)} tone="quiet" tap="row">
-            {t.report}
-          </TextLink>
-        )}
-        {!sent || state === "accepted" || state === "ended" ? (
-          <ConfirmButton
-            label={t.block}
-            variant="quiet"
-            confirmation={{ title: t.blockTitle, text: t.blockHint, label: t.blockYes, variant: "danger" }}
-            name="intent"
-            value="block"
-          />
-        ) : null}
-      </Form>
+      {waits || mayBlock ? (
+        <PostForm className="flex flex-wrap items-center gap-3">
+          {waits && !sent ? button("accept", t.accept, "primary") : null}
+          {waits && !sent ? (
+            <ButtonLink to={`${mentorshipPath(id)}/decline`} variant="secondary">
+              {t.decline}
+            </ButtonLink>
+          ) : null}
+          {waits && !sent && !extended ? button("extend", t.extend) : null}
+          {waits && sent ? button("end", t.withdraw) : null}
+          {state === "accepted" ? (
+            <ConfirmButton
+              label={t.end}
+              variant="secondary"
+              confirmation={{ title: t.endTitle, text: t.endText, label: t.endYes, variant: "danger" }}
+              name="intent"
+              value="end"
+            />
+          ) : null}
+          {/* On the line of Block, which would stand indented by itself. */}
+          {sent ? null : (
+            <TextLink to={reportPath("mentorship", id)} tone="quiet" tap="row">
+              {t.report}
+            </TextLink>
+          )}
+          {mayBlock ? (
+            <ConfirmButton
+              label={t.block}
+              variant="quiet"
+              confirmation={{ title: t.blockTitle, text: t.blockHint, label: t.blockYes, variant: "danger" }}
+              name="intent"
+              value="block"
+            />
+          ) : null}
+        </PostForm>
+      ) : null}
     </>
   );
 }

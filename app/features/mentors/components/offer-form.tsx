@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { FIRST_DAY, HEADLINE_MAX } from "~/domain/mentors/lengths";
 import { MENTOR_FIELDS, MENTOR_LANGUAGES } from "~/domain/mentors/mentor-terms";
 import type { TermOf } from "~/i18n/terms";
@@ -12,6 +11,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import type { OwnMentorProfile } from "../mentors.queries.server";
 import { mentorForms } from "./mentor-forms.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnMentorProfile | null };
 
@@ -32,7 +32,7 @@ export function OfferForm({ result, stored }: Props) {
     },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="save" />
       <TextField
@@ -55,6 +55,6 @@ export function OfferForm({ result, stored }: Props) {
       <SubmitButton pendingLabel={t.saving} className="justify-self-start">
         {t.save}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

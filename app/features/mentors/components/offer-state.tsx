@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { MENTORSHIPS_PATH, mentorPath } from "~/domain/mentors/paths";
 import { Cluster } from "~/ui/layout/stack";
 import { buttonClass, ButtonLink } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import { mentorForms } from "./mentor-forms.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   id: string;
@@ -28,7 +28,7 @@ export function OfferState({ id, offering, listedUntil, takenDown }: Props) {
           tone={listed ? "success" : "warning"}
           title={listed ? t.listedUntil(listedUntil) : offering ? t.quiet : t.hidden}
           action={
-            <Form method="post">
+            <PostForm>
               <button
                 type="submit"
                 name="intent"
@@ -37,7 +37,7 @@ export function OfferState({ id, offering, listedUntil, takenDown }: Props) {
               >
                 {listed ? t.hide : t.relist}
               </button>
-            </Form>
+            </PostForm>
           }
         >
           {listed ? <p>{t.listedHint}</p> : null}

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { HEADLINE_MAX } from "~/domain/mentors/lengths";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -7,6 +6,7 @@ import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { mentorForms } from "./mentor-forms.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { requestId: string; result: SubmissionResult<string[]> | undefined };
 
@@ -19,7 +19,7 @@ export function RequestForm({ requestId, result }: Props) {
     defaultValue: { submissionId: requestId },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
       <TextField field={fields.goal} label={t.goal} hint={t.goalHint} maxLength={HEADLINE_MAX} required />
@@ -28,6 +28,6 @@ export function RequestForm({ requestId, result }: Props) {
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { FIRST_DAY } from "~/domain/mentors/lengths";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -10,6 +9,7 @@ import { Section } from "~/ui/layout/section";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { mentorships } from "./mentorships.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Note = { id: string; on: string; body: string };
 
@@ -41,7 +41,7 @@ export function SessionNotes({ notes, noteId, today, result }: Props) {
             <p className="max-w-prose whitespace-pre-line">
               <MemberText>{body}</MemberText>
             </p>
-            <Form method="post" className="justify-self-start">
+            <PostForm className="justify-self-start">
               <input type="hidden" name="note" value={id} />
               <ConfirmButton
                 label={
@@ -55,18 +55,11 @@ export function SessionNotes({ notes, noteId, today, result }: Props) {
                 name="intent"
                 value="forget"
               />
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        {...getFormProps(form)}
-        key={noteId}
-        noValidate
-        className="grid gap-4"
-      >
+      <PostForm encType="multipart/form-data" {...getFormProps(form)} key={noteId} noValidate className="grid gap-4">
         <ErrorSummary form={form} />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
@@ -76,7 +69,7 @@ export function SessionNotes({ notes, noteId, today, result }: Props) {
         <SubmitButton variant="secondary" pendingLabel={t.saving} className="justify-self-start">
           {t.addNote}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { MESSAGES_PATH } from "~/domain/messages/paths";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Section } from "~/ui/layout/section";
@@ -6,6 +5,7 @@ import { Rows } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
 import { buttonClass } from "~/ui/primitives/button";
 import { threads } from "./threads.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { blocks: { id: string; label: string }[] | "failed" };
 
@@ -23,7 +23,7 @@ export function BlockedList({ blocks }: Props) {
             <span id={`block-${id}`} className="min-w-0">
               <MemberText>{label}</MemberText>
             </span>
-            <Form method="post" action={MESSAGES_PATH} preventScrollReset>
+            <PostForm action={MESSAGES_PATH} preventScrollReset>
               <input type="hidden" name="id" value={id} />
               <button
                 type="submit"
@@ -34,7 +34,7 @@ export function BlockedList({ blocks }: Props) {
               >
                 {t.unblock}
               </button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </Rows>

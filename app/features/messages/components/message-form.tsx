@@ -7,6 +7,7 @@ import { controlClass, describedBy, Field } from "~/ui/form/field";
 import { KeptDraft } from "~/ui/form/kept-draft";
 import { buttonClass } from "~/ui/primitives/button";
 import { thread } from "./thread.words";
+import { PostForm } from "~/ui/form/post-form";
 
 const ID = "message";
 
@@ -71,9 +72,9 @@ export function MessageForm({ action, fetcher, submissionId, posted, shownUntil,
   const field = { id: `${ID}-body`, descriptionId: `${ID}-hint`, errorId: `${ID}-error`, errors };
   const summary = problem === null ? result : undefined;
   return (
-    <fetcher.Form
+    <PostForm
+      fetcher={fetcher}
       id={ID}
-      method="post"
       encType="multipart/form-data"
       action={action}
       preventScrollReset
@@ -117,7 +118,7 @@ export function MessageForm({ action, fetcher, submissionId, posted, shownUntil,
           {isSending ? t.sending : t.send}
         </button>
       </div>
-    </fetcher.Form>
+    </PostForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { threadPath } from "~/domain/messages/paths";
 import { EXTERNAL_REL } from "~/lib/external-url";
 import { DOT } from "~/lib/facts";
@@ -9,6 +8,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { MessagesView, MessageView, ThreadView } from "../message-views.server";
 import { thread as words } from "./thread.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   thread: ThreadView;
@@ -81,13 +81,13 @@ function NewMark({ thread, until }: { thread: string; until: string | null }) {
     <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-accent pt-1">
       <p className="text-sm font-bold">{words().fresh}</p>
       <noscript>
-        <Form method="post" action={threadPath(thread)}>
+        <PostForm action={threadPath(thread)}>
           <input type="hidden" name="plain" value="1" />
           <input type="hidden" name="until" value={until ?? undefined} />
           <button type="submit" name="intent" value="read" className={buttonClass("secondary", "small")}>
             {words().markRead}
           </button>
-        </Form>
+        </PostForm>
       </noscript>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { MESSAGES_PATH, reportPath, threadPath } from "~/domain/messages/paths";
 import { PageTitle } from "~/ui/layout/page";
 import type { Action } from "~/ui/primitives/action";
@@ -8,6 +7,7 @@ import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { ThreadView } from "../message-views.server";
 import { thread as words } from "./thread.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   thread: ThreadView;
@@ -44,9 +44,9 @@ export function ThreadHead({ thread, until }: Props) {
           ) : null}
         </div>
         {thread.hasLeft ? null : (
-          <Form method="post" action={threadPath(id)} className="flex flex-wrap items-start gap-2">
+          <PostForm action={threadPath(id)} className="flex flex-wrap items-start gap-2">
             <ActionMenu compact thing={name} actions={actionsOn(thread, until)} />
-          </Form>
+          </PostForm>
         )}
       </div>
     </header>

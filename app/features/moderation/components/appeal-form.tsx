@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { CASE_KINDS } from "~/domain/moderation/case-kinds";
 import { DECISIONS } from "~/domain/moderation/decisions";
 import { RadioGroupField } from "~/ui/form/choices";
@@ -10,6 +9,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import type { OwnDecisions } from "../appeals.queries.server";
 import { appealWords } from "./appeal.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { decisions: OwnDecisions["decisions"]; result: SubmissionResult<string[]> | undefined };
 
@@ -27,7 +27,7 @@ export function AppealForm({ decisions, result }: Props) {
     label: t.option(CASE_KINDS.label(kind), DECISIONS.label(action), date),
   }));
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <RadioGroupField field={fields.decision} legend={t.which} options={options} required />
       <TextAreaField field={fields.body} label={t.body} required />
@@ -35,6 +35,6 @@ export function AppealForm({ decisions, result }: Props) {
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { TextAreaField, TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Honeypot } from "~/ui/form/honeypot";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { contactForm } from "./contact-form.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   /** The sender's address, if known. */
@@ -26,7 +26,7 @@ export function ContactForm({ email, about, result }: Props) {
     defaultValue: { ...(email && { email }), ...(about && { body: `${about}\n\n` }) },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <TextField field={fields.email} label={t.email} type="email" autoComplete="email" maxLength={254} required />
       <TextAreaField field={fields.body} label={t.message} required />
@@ -34,6 +34,6 @@ export function ContactForm({ email, about, result }: Props) {
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { type Choice, CHOICES } from "~/domain/moderation/decisions";
 import { RadioGroupField } from "~/ui/form/choices";
 import { TextAreaField } from "~/ui/form/controls";
@@ -7,6 +6,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { moderation } from "./moderation.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   choices: Choice[];
@@ -44,7 +44,7 @@ export function DecisionForm({ choices, gone, hidden, result }: Props) {
     result,
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       {answers ? (
         <input type="hidden" name={fields.choice.name} value="answer" />
@@ -65,6 +65,6 @@ export function DecisionForm({ choices, gone, hidden, result }: Props) {
       <SubmitButton variant={answers ? "primary" : "danger"} pendingLabel={t.deciding} className="justify-self-start">
         {answers ? t.send : t.decide}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { TextAreaField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { verificationWords } from "./verification.words";
+import { PostForm } from "~/ui/form/post-form";
 
 /** Asks a member for the information that their verification needs. */
 export function VerificationForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
@@ -16,7 +16,7 @@ export function VerificationForm({ result }: { result: SubmissionResult<string[]
     result,
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <TextAreaField field={fields.links} label={t.links} hint={t.linksHint} required />
       <TextAreaField field={fields.statement} label={t.statement} hint={t.statementHint} required />
@@ -24,6 +24,6 @@ export function VerificationForm({ result }: { result: SubmissionResult<string[]
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.send}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

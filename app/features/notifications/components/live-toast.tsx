@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { truncate } from "~/lib/truncate";
 import { Toast } from "~/ui/feedback/toast";
 import { liveUnread } from "../live/live-unread";
@@ -7,6 +7,7 @@ import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useLiveUnread } from "../live/use-live-unread";
 import { textLinkClass } from "~/ui/primitives/text-link";
 import { bellWords } from "./bell.words";
+import { PostForm } from "~/ui/form/post-form";
 
 const LONGEST_MESSAGE = 120;
 const actionClass = textLinkClass({ tone: "plain", tap: "row" });
@@ -27,12 +28,12 @@ export function LiveToast() {
     >
       <div className="-mb-3 flex gap-4">
         {shown.link ? (
-          <Form method="post" action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>
+          <PostForm action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>
             <input type="hidden" name="id" value={shown.id} />
             <button type="submit" name="intent" value="open" className={actionClass}>
               {bellWords().open}
             </button>
-          </Form>
+          </PostForm>
         ) : null}
         {more > 0 ? (
           <Link to={NOTIFICATIONS_PATH} onClick={liveUnread.told} className={actionClass}>

@@ -5,6 +5,7 @@ import { newestOf } from "../live/live-unread";
 import type { NotificationView } from "../notification-view.server";
 import { useReadAll } from "../use-reading";
 import { bellWords } from "./bell.words";
+import { beside, PostForm } from "~/ui/form/post-form";
 
 /**
  * Marks everything read up to the newest of `shown`; what comes later stays unread. Stays in place when nothing is left
@@ -16,13 +17,13 @@ export function MarkAllRead({ unread, shown }: { unread: number; shown: readonly
   const { pathname, search } = useLocation();
   const until = newestOf(shown).at;
   return (
-    <fetcher.Form
-      method="post"
+    <PostForm
+      fetcher={fetcher}
       action={NOTIFICATIONS_PATH}
       onSubmit={(event) => {
         event.preventDefault();
         if (unread === 0 || fetcher.state !== "idle") return;
-        void fetcher.submit({ intent: "read-all", until }, { method: "post", action: NOTIFICATIONS_PATH });
+        void fetcher.submit(beside(event), { method: "post", action: NOTIFICATIONS_PATH });
       }}
     >
       <input type="hidden" name="until" value={until} />
@@ -36,6 +37,6 @@ export function MarkAllRead({ unread, shown }: { unread: number; shown: readonly
       >
         {bellWords().markAll}
       </button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import type { Merged } from "~/domain/notifications/merged-notifications";
 import { toneClasses } from "~/ui/primitives/pill";
@@ -8,6 +8,7 @@ import { TextRuns } from "~/ui/primitives/text-runs";
 import type { NotificationView } from "../notification-view.server";
 import type { Reading } from "../use-reading";
 import { bellWords } from "./bell.words";
+import { PostForm } from "~/ui/form/post-form";
 
 const rowClass = "flex w-full items-start gap-3 px-4 py-3 text-start";
 const pressableClass = `${rowClass} hover:bg-brand-soft focus-visible:-outline-offset-3`;
@@ -16,7 +17,7 @@ type Props = {
   notification: Merged<NotificationView>;
   reading: Reading;
   ref?: Ref<HTMLLIElement>;
-  onSubmit?: ComponentProps<typeof Form>["onSubmit"];
+  onSubmit?: ComponentProps<typeof PostForm>["onSubmit"];
   /** Sets the time beside the title on wide screens: the page has the room, the panel has not. */
   wide?: boolean;
   /** Other actions inside the form while it is unread. */
@@ -32,12 +33,7 @@ export function NotificationItem({ notification, reading, ref, onSubmit, wide = 
   return (
     <li ref={ref} tabIndex={ref ? -1 : undefined}>
       {!stored ? (
-        <Form
-          method="post"
-          action={NOTIFICATIONS_PATH}
-          onSubmit={onSubmit}
-          className={children ? "flex items-start" : undefined}
-        >
+        <PostForm action={NOTIFICATIONS_PATH} onSubmit={onSubmit} className={children ? "flex items-start" : undefined}>
           <input type="hidden" name="id" value={id} />
           {others.length > 0 ? <input type="hidden" name="others" value={others.join(",")} /> : null}
           <button
@@ -49,7 +45,7 @@ export function NotificationItem({ notification, reading, ref, onSubmit, wide = 
             {content}
           </button>
           {children}
-        </Form>
+        </PostForm>
       ) : link ? (
         // The panel is on every page, so don't load its links' routes before a click.
         <Link to={link} discover="none" className={pressableClass}>

@@ -5,6 +5,7 @@ import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import type { Action } from "~/ui/primitives/action";
+import { beside } from "~/ui/form/post-form";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import type { NotificationView } from "../notification-view.server";
 import type { Reading } from "../use-reading";
@@ -20,7 +21,7 @@ type Props = { notification: Merged<NotificationView>; reading: Reading };
  * connect answered in place.
  */
 export function NotificationRow({ notification, reading }: Props) {
-  const { id, others, title, link } = notification;
+  const { title, link } = notification;
   const row = useRef<HTMLLIElement>(null);
   const fetcher = useFetcher<ActionProblem>();
   const { pathname, search } = useLocation();
@@ -31,8 +32,7 @@ export function NotificationRow({ notification, reading }: Props) {
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== "read") return;
     event.preventDefault();
     stay();
-    const form = { intent: "read", id, others: others.join(",") };
-    void fetcher.submit(form, { method: "post", action: NOTIFICATIONS_PATH });
+    void fetcher.submit(beside(event), { method: "post", action: NOTIFICATIONS_PATH });
   };
   return (
     <NotificationItem

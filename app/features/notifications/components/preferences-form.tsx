@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { CheckboxGroupField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { type NotificationTopic, topicOptions } from "~/domain/notifications/topics";
 import { preferencesWords } from "./preferences.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { kinds: NotificationTopic[]; result: SubmissionResult<string[]> | undefined };
 
@@ -18,13 +18,13 @@ export function PreferencesForm({ kinds, result }: Props) {
   });
   const t = preferencesWords();
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <input type="hidden" name="intent" value="notifications" />
       <CheckboxGroupField field={fields.kinds} legend={t.notify} options={topicOptions()} />
       <SubmitButton pendingLabel={t.saving} className="justify-self-start">
         {t.save}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -7,6 +7,7 @@ import { buttonClass } from "~/ui/primitives/button";
 import { Pill } from "~/ui/primitives/pill";
 import type { NotificationView } from "../notification-view.server";
 import { listWords } from "./list.words";
+import { beside, PostForm } from "~/ui/form/post-form";
 
 type Props = { notification: NotificationView; onAnswer: () => void };
 
@@ -22,21 +23,20 @@ export function RequestAnswer({ notification: { id, request, message }, onAnswer
   const t = listWords();
   const answered = fetcher.formData?.get("intent");
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     onAnswer();
-    void fetcher.submit({ intent: submitter.value, id, request }, { method: "post", action: NOTIFICATIONS_PATH });
+    void fetcher.submit(beside(event), { method: "post", action: NOTIFICATIONS_PATH });
   };
   return (
     <>
       {problem}
-      <fetcher.Form
-        method="post"
+      <PostForm
+        fetcher={fetcher}
         action={NOTIFICATIONS_PATH}
         onSubmit={submit}
         className="flex flex-wrap items-center gap-3 ps-16 pb-3"
       >
+        <input type="hidden" name="id" value={id} />
         <input type="hidden" name="request" value={request} />
         <input type="hidden" name="redirectTo" value={pathname + search} />
         {answered ? (
@@ -54,7 +54,7 @@ export function RequestAnswer({ notification: { id, request, message }, onAnswer
             </button>
           </fieldset>
         )}
-      </fetcher.Form>
+      </PostForm>
     </>
   );
 }

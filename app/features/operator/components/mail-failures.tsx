@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { mailStates } from "~/domain/operator/mail-states";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Cluster } from "~/ui/layout/stack";
@@ -8,6 +7,7 @@ import { Pill } from "~/ui/primitives/pill";
 import type { OperatorOverview } from "../operator.queries.server";
 import { operator } from "./operator.words";
 import { RowWithButton } from "./row-with-button";
+import { PostForm } from "~/ui/form/post-form";
 
 /** The newest mails that failed or whose result is unknown, each with a button that sends it again. */
 export function MailFailures({ mails }: Pick<OperatorOverview, "mails">) {
@@ -19,7 +19,7 @@ export function MailFailures({ mails }: Pick<OperatorOverview, "mails">) {
         <RowWithButton
           key={id}
           button={
-            <Form method="post">
+            <PostForm>
               <input type="hidden" name="intent" value="retry" />
               <SubmitButton
                 variant="secondary"
@@ -32,7 +32,7 @@ export function MailFailures({ mails }: Pick<OperatorOverview, "mails">) {
               >
                 {t.retry}
               </SubmitButton>
-            </Form>
+            </PostForm>
           }
         >
           <Cluster>

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { STAFF_ROLES } from "~/domain/operator/staff-roles";
 import { RadioGroupField } from "~/ui/form/choices";
 import { TextField } from "~/ui/form/controls";
@@ -7,6 +6,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { operator } from "./operator.words";
+import { PostForm } from "~/ui/form/post-form";
 
 /** Gives a member a staff role. */
 export function RoleForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
@@ -17,7 +17,7 @@ export function RoleForm({ result }: { result: SubmissionResult<string[]> | unde
     result,
   });
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-reading gap-5">
+    <PostForm {...getFormProps(form)} noValidate className="grid max-w-reading gap-5">
       <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="give" />
       <TextField field={fields.email} label={t.email} type="email" autoComplete="off" maxLength={254} required />
@@ -25,6 +25,6 @@ export function RoleForm({ result }: { result: SubmissionResult<string[]> | unde
       <SubmitButton pendingLabel={t.giving} className="justify-self-start">
         {t.give}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { STAFF_ROLES } from "~/domain/operator/staff-roles";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Cluster } from "~/ui/layout/stack";
@@ -9,6 +8,7 @@ import { Pill } from "~/ui/primitives/pill";
 import type { Staff } from "../operator.queries.server";
 import { operator } from "./operator.words";
 import { RowWithButton } from "./row-with-button";
+import { PostForm } from "~/ui/form/post-form";
 
 /** The staff, each role (except one's own) with a button that removes it. */
 export function StaffRows({ staff }: { staff: Staff }) {
@@ -20,7 +20,7 @@ export function StaffRows({ staff }: { staff: Staff }) {
           key={`${id}:${role}`}
           button={
             own ? null : (
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="intent" value="take" />
                 <input type="hidden" name="role" value={role} />
                 <SubmitButton
@@ -33,7 +33,7 @@ export function StaffRows({ staff }: { staff: Staff }) {
                 >
                   {t.take}
                 </SubmitButton>
-              </Form>
+              </PostForm>
             )
           }
         >

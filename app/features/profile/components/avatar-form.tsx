@@ -8,6 +8,7 @@ import { Avatar } from "~/ui/primitives/avatar";
 import { buttonClass } from "~/ui/primitives/button";
 import { AVATAR_TYPES } from "~/domain/profile/avatar-file";
 import { avatarForm } from "./avatar-form.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Answer = { result: SubmissionResult<string[]>; intent?: string | undefined };
 
@@ -43,8 +44,8 @@ function UploadForm({ answer, isFirst }: { answer: Answer | undefined; isFirst: 
   const hint = t.hint;
   const sending = fetcher.state !== "idle";
   return (
-    <fetcher.Form
-      method="post"
+    <PostForm
+      fetcher={fetcher}
       action={ACTION}
       encType="multipart/form-data"
       {...getFormProps(form)}
@@ -67,7 +68,7 @@ function UploadForm({ answer, isFirst }: { answer: Answer | undefined; isFirst: 
       <button type="submit" disabled={sending} className={`${buttonClass("secondary")} justify-self-start`}>
         {sending ? t.sending : t.save}
       </button>
-    </fetcher.Form>
+    </PostForm>
   );
 }
 
@@ -81,12 +82,12 @@ function RemovalForm({ answer }: { answer: Answer | undefined }) {
   const t = avatarForm();
   const sending = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={ACTION} {...getFormProps(form)} noValidate className="grid gap-4">
+    <PostForm fetcher={fetcher} action={ACTION} {...getFormProps(form)} noValidate className="grid gap-4">
       <ErrorSummary form={form} title={t.notRemoved} />
       <input type="hidden" name="intent" value="remove-picture" />
       <button type="submit" disabled={sending} className={`${buttonClass("quiet")} -ms-4 justify-self-start`}>
         {sending ? t.removing : t.remove}
       </button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

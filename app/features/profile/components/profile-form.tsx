@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { type Division, DIVISIONS } from "~/domain/places/divisions";
 import { digits } from "~/i18n/format";
 import type { Tables } from "~/supabase/database.types";
@@ -12,6 +11,7 @@ import { BioField, LinkFields } from "./about-fields";
 import { IdentityFields } from "./identity-fields";
 import { PlaceFields } from "./place-fields";
 import { profileForm } from "./profile-form.words";
+import { PostForm } from "~/ui/form/post-form";
 
 /** The form's id. The preview beside it reads its fields. */
 export const PROFILE_FORM = "profile";
@@ -47,14 +47,7 @@ export function ProfileForm({ result, stored, group }: Props) {
   const links = { [t.website]: website, LinkedIn: linkedinUrl, GitHub: githubUrl, Twitter: twitterUrl };
   const given = Object.entries(links).flatMap(([name, { value }]) => (value ? [name] : []));
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      action="/profile"
-      {...getFormProps(form)}
-      noValidate
-      className="grid gap-4"
-    >
+    <PostForm encType="multipart/form-data" action="/profile" {...getFormProps(form)} noValidate className="grid gap-4">
       <ErrorSummary form={form} title={t.failed} />
       <input type="hidden" name="intent" value="profile" />
       <FormSections>
@@ -83,7 +76,7 @@ export function ProfileForm({ result, stored, group }: Props) {
       <SubmitButton action="/profile" pendingLabel={t.saving} className="justify-self-start">
         {t.save}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 

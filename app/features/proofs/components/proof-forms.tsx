@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { verifyPath } from "~/domain/organizations/domain-proof";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -11,6 +10,7 @@ import { Section } from "~/ui/layout/section";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { ProofView } from "../proof-view.server";
 import { proofWords } from "./proofs.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Answer = { result: SubmissionResult<string[]> } | undefined;
 type Proof = ProofView & { domain: string };
@@ -49,11 +49,11 @@ export function DnsProof({
       ) : (
         <p className="max-w-prose text-muted">{t.dnsHint}</p>
       )}
-      <Form method="post" className="justify-self-start">
+      <PostForm className="justify-self-start">
         <SubmitButton name="intent" value="dns" variant="secondary">
           {record ? t.look : t.dnsBegin}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Section>
   );
 }
@@ -70,14 +70,14 @@ export function MailProof({ proof, answer }: { proof: Proof | null; answer: Answ
   return (
     <Section title={t.mailTitle}>
       {proof ? <MailState proof={proof} /> : null}
-      <Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">
+      <PostForm {...getFormProps(form)} noValidate className="grid gap-4">
         <ErrorSummary form={form} title={t.error} />
         <input type="hidden" name="intent" value="mail" />
         <TextField field={fields.email} label={t.email} type="email" autoComplete="off" required />
         <SubmitButton variant="secondary" pendingLabel={t.sending} className="justify-self-start">
           {t.send}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { RadioGroupField } from "~/ui/form/choices";
 import { TextAreaField } from "~/ui/form/controls";
@@ -8,6 +7,7 @@ import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { reportForm } from "./report-form.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; send: string; reasons?: typeof REPORT_REASONS };
 
@@ -20,7 +20,7 @@ export function ReportForm({ result, send, reasons = REPORT_REASONS }: Props) {
     result,
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
       <RadioGroupField field={fields.reason} legend={t.reason} options={reasons.options()} required />
       <TextAreaField field={fields.details} label={t.details} />
@@ -28,6 +28,6 @@ export function ReportForm({ result, send, reasons = REPORT_REASONS }: Props) {
       <SubmitButton variant="danger" pendingLabel={t.sending} className="justify-self-start">
         {send}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { buttonClass } from "~/ui/primitives/button";
 import { saveButton } from "./save-button.words";
+import { beside, PostForm } from "~/ui/form/post-form";
 
 type Props = {
   list: SavedList;
@@ -23,12 +24,12 @@ export function SaveButton({ list, id, saved }: Props) {
   const pressed = fetcher.formData?.get("intent");
   const isSaved = pressed ? pressed === "save" : saved;
   const intent = isSaved ? "remove" : "save";
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void fetcher.submit({ intent }, { method: "post", action });
+    void fetcher.submit(beside(event), { method: "post", action });
   };
   return (
-    <fetcher.Form method="post" action={action} onSubmit={submit} className="shrink-0 print:hidden">
+    <PostForm fetcher={fetcher} action={action} onSubmit={submit} className="shrink-0 print:hidden">
       <ProblemToast answer={fetcher.data?.problem ? fetcher.data : undefined} busy={fetcher.state !== "idle"} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button type="submit" name="intent" value={intent} className={buttonClass(isSaved ? "quiet" : "secondary")}>
@@ -43,6 +44,6 @@ export function SaveButton({ list, id, saved }: Props) {
         {isSaved ? t.saved : t.save}
         {isSaved ? <span className="sr-only">{t.removeFrom}</span> : null}
       </button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { SAVED_NOTE_MAX } from "~/domain/saved/saved-lists";
 import { factsLine } from "~/lib/facts";
 import { controlClass } from "~/ui/form/field";
@@ -12,6 +11,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { textLinkClass } from "~/ui/primitives/text-link";
 import type { SavedView } from "../saved-view.server";
 import { savedWords } from "./saved.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   entry: SavedView;
@@ -45,7 +45,7 @@ export function SavedEntry({ entry, action, refused }: Props) {
             {when}
           </time>
         </div>
-        <Form method="post" action={action} preventScrollReset>
+        <PostForm action={action} preventScrollReset>
           <input type="hidden" name="item" value={id} />
           <button
             type="submit"
@@ -56,7 +56,7 @@ export function SavedEntry({ entry, action, refused }: Props) {
           >
             {t.remove}
           </button>
-        </Form>
+        </PostForm>
       </div>
       <Note entry={entry} action={action} refused={refused} titleId={titleId} />
     </li>
@@ -79,7 +79,7 @@ function Note({ entry: { id, note }, action, refused, titleId }: Props & { title
         <summary aria-describedby={titleId} className={textLinkClass({ tap: "row", tone: "quiet" })}>
           {note === null ? t.addNote : t.changeNote}
         </summary>
-        <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-2 py-1">
+        <PostForm action={action} preventScrollReset className="flex flex-wrap items-center gap-2 py-1">
           <input type="hidden" name="item" value={id} />
           <label htmlFor={fieldId} className="basis-full">
             {t.note}
@@ -109,7 +109,7 @@ function Note({ entry: { id, note }, action, refused, titleId }: Props & { title
           >
             {t.saveNote}
           </button>
-        </Form>
+        </PostForm>
       </details>
     </>
   );

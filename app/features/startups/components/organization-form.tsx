@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { ORGANIZATION_KINDS } from "~/domain/startups/organization-kinds";
 import { CheckboxField, RadioGroupField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -11,6 +10,7 @@ import { startupForm } from "../startup-form.words";
 import type { Startup } from "../startups.queries.server";
 import { startupDefaults, StartupFields } from "./startup-fields";
 import { ownerWords } from "./owners.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
@@ -36,7 +36,7 @@ export function OrganizationForm({ result, stored, listed, back }: Props) {
     },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
       <StartupFields fields={fields} proved={stored.proved_domain !== null} />
@@ -49,7 +49,7 @@ export function OrganizationForm({ result, stored, listed, back }: Props) {
           {t.cancel}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -64,7 +64,7 @@ export function NewOrganizationForm({ result, back }: Pick<Props, "result" | "ba
     defaultValue: { ...startupDefaults(null), kind: "startup" as const },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
       <StartupFields fields={fields} />
@@ -75,6 +75,6 @@ export function NewOrganizationForm({ result, back }: Pick<Props, "result" | "ba
           {t.cancel}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

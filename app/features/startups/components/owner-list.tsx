@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { controlClass } from "~/ui/form/field";
 import { Section } from "~/ui/layout/section";
 import { Button, buttonClass } from "~/ui/primitives/button";
@@ -9,6 +9,7 @@ import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { Owners } from "../owners.queries.server";
 import { ownerWords } from "./owners.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   owners: Owners;
@@ -39,7 +40,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
                 <span className="text-sm text-muted">{shown ? t.named : t.unnamed}</span>
               </p>
               {mine || removable ? (
-                <Form method="post">
+                <PostForm>
                   <input type="hidden" name="id" value={id} />
                   <ConfirmButton
                     label={mine ? t.leave : t.remove}
@@ -54,7 +55,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
                       variant: "danger",
                     }}
                   />
-                </Form>
+                </PostForm>
               ) : null}
             </li>
           ))}
@@ -69,7 +70,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
                 <p id={`invited-${id}`}>
                   <MemberText>{name}</MemberText>
                 </p>
-                <Form method="post">
+                <PostForm>
                   <input type="hidden" name="id" value={id} />
                   <Button
                     type="submit"
@@ -80,7 +81,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
                   >
                     {t.withdraw}
                   </Button>
-                </Form>
+                </PostForm>
               </li>
             ))}
           </Rows>
@@ -88,7 +89,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
       ) : null}
       <Section title={t.ask}>
         {listed && connections.length > 0 ? (
-          <Form method="post" className="grid justify-items-start gap-3">
+          <PostForm className="grid justify-items-start gap-3">
             <label className="grid w-full gap-1.5">
               <span className="text-sm font-medium">{t.askWhom}</span>
               <select name="id" className={controlClass}>
@@ -103,7 +104,7 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
             <button type="submit" name="intent" value="invite" className={buttonClass()}>
               {t.askSend}
             </button>
-          </Form>
+          </PostForm>
         ) : (
           <p className="text-muted">
             {takenDown ? t.takenDown : listed ? t.noConnection : t.unlisted}{" "}

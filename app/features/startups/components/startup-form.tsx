@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -8,6 +7,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { startupForm } from "../startup-form.words";
 import type { OwnStartup } from "../startups.queries.server";
 import { startupDefaults, StartupFields } from "./startup-fields";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnStartup | null; back: string };
 
@@ -20,7 +20,7 @@ export function StartupForm({ result, stored, back }: Props) {
     defaultValue: startupDefaults(stored),
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
+    <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
       <StartupFields fields={fields} proved={stored !== null && stored.proved_domain !== null} />
       <KeptDraft form={form} />
@@ -30,6 +30,6 @@ export function StartupForm({ result, stored, back }: Props) {
           {stored ? t.cancel : t.skip}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -6,6 +6,7 @@ import { CONFIRM_INTENT, type Listing } from "~/domain/talent/listing";
 import { Notice } from "~/ui/primitives/notice";
 import { Button } from "~/ui/primitives/button";
 import { listingBanner } from "./listing-banner.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   listing: Listing | null;
@@ -32,12 +33,12 @@ export function ListingBanner({ listing, from }: Props) {
       aria-label={t.region}
       title={left ? t.left : t.asked}
       action={
-        <fetcher.Form method="post" action="/dashboard" preventScrollReset>
+        <PostForm fetcher={fetcher} action="/dashboard" preventScrollReset>
           <input type="hidden" name="from" value={from} />
           <Button type="submit" name="intent" value={CONFIRM_INTENT} disabled={busy} variant="secondary">
             {left ? t.listAgain : t.stillOpen}
           </Button>
-        </fetcher.Form>
+        </PostForm>
       }
     >
       <ProblemToast answer={fetcher.data} busy={busy} />

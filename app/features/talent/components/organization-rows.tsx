@@ -1,9 +1,10 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { CardTitle, Rows } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
 import type { HiddenFrom } from "../hidden-from.queries.server";
 import { hiddenFromWords } from "./hidden-from.words";
+import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   label: string;
@@ -34,7 +35,7 @@ export function OrganizationRows({ label, organizations, action, intentOf }: Pro
             {intent === null ? (
               <p className="text-sm text-muted">{t.hiddenNow}</p>
             ) : (
-              <Form method="post" action={action} preventScrollReset>
+              <PostForm action={action} preventScrollReset>
                 <input type="hidden" name="organization" value={id} />
                 <button
                   type="submit"
@@ -45,7 +46,7 @@ export function OrganizationRows({ label, organizations, action, intentOf }: Pro
                 >
                   {t[intent]}
                 </button>
-              </Form>
+              </PostForm>
             )}
           </li>
         );

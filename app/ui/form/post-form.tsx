@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from "react";
+import { type FetcherWithComponents, Form, type FormProps, useRouteLoaderData } from "react-router";
+import { OPENED_BY } from "~/lib/opened-by";
+
+type Root = { draftOwner?: string; submitted?: [name: string, value: string][] };
+
+type Props = Omit<FormProps, "method"> & {
+  /** Sends the form beside the page, so that the page's other forms keep what was typed. */
+  fetcher?: Pick<FetcherWithComponents<unknown>, "Form">;
+};
+
+/**
+ * A form that posts. It names the member who opened the page and goes for nobody else, also without scripts
+ * (docs/decisions/0085-drafts.md). A plain `<Form>` is for what a link in a mail allows, whoever is signed in.
+ */
+export function PostForm({ fetcher, children, ...props }: Props) {
+  const PlainForm = fetcher?.Form ?? Form;
+  const root = useRouteLoaderData<Root>("root");
+  const owner = useOwner();
+  // A form that came back after its session had ended stays the form of who sent it.
+  const openedBy = owner ?? root?.submitted?.find(([name]) => name === OPENED_BY)?.[1];
+  return (
+    <PlainForm {...props} method="post">
+      {openedBy ? <input type="hidden" name={OPENED_BY} value={openedBy} /> : null}
+      {children}
+    </PlainForm>
+  );
+}
+
+/** Returns whose form it is, as the name of that member's drafts; undefined for a visitor's. */
+export function useOwner(): string | undefined {
+  const root = useRouteLoaderData<Root>("root");
+  // It stays theirs, even if the page learns that another member has signed in since.
+  const [owner, setOwner] = useState(root?.draftOwner);
+  if (!owner && root?.draftOwner) setOwner(root.draftOwner);
+  return owner;
+}
+
+/** Returns what a submitted form posts beside the page: without `redirectTo`, which asks for a page. */
+export function beside({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
+  const sent = new FormData(currentTarget);
+  const { submitter } = nativeEvent as SubmitEvent;
+  if (submitter instanceof HTMLButtonElement) sent.set(submitter.name, submitter.value);
+  sent.delete("redirectTo");
+  return sent;
+}
