@@ -68,7 +68,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
     // Nobody else asks for it, so that the two jobs are similar.
     const skills_required = [`Ferries ${poster.id.slice(0, 8)}`];
     const id = await insertJob(runSql, poster, { skills_required });
-    await insertJob(runSql, poster, { skills_required, title: alike });
+    await insertJob(runSql, await member(), { skills_required, title: alike });
     await signIn(page, await member());
     await page.goto(`/jobs/${id}`);
     await keeps(page);
