@@ -18,6 +18,7 @@ import { offlineGuard } from "~/lib/offline-guard";
 import { requestStore } from "~/lib/request-store.server";
 import { bodyLimit, uploadLimit } from "~/middleware/body-limit";
 import { identity } from "~/middleware/identity";
+import { lastingAnswers } from "~/middleware/lasting-answers";
 import { liveSession } from "~/middleware/live-session";
 import { originCheck } from "~/middleware/origin-check";
 import { pageCache } from "~/middleware/page-cache";
@@ -43,6 +44,7 @@ export const middleware = [
   requestLanguage(answerInBangla),
   requestId,
   requestLog,
+  lastingAnswers,
   pageCache(pageLife),
   retryAfter,
   securityHeaders(prefetchRules),

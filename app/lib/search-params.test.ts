@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchNumber, searchPage, searchText, unreadNumbers } from "./search-params";
+import { keepUnread, searchNumber, searchPage, searchText, unreadNumbers } from "./search-params";
 
 describe("what can't be looked for looks for nothing", () => {
   test.each([
@@ -53,4 +53,16 @@ test("what can't be read as a number is kept for its field with what to write, a
   expect(unread("least=101&most=৪০")).toEqual({ least: "101" });
   expect(unread("least=0&most=&other=x")).toEqual({});
   expect(unread(`least=${"x".repeat(5_000)}`).least).toHaveLength(100);
+});
+
+test.each([
+  ["/jobs", {}, "/jobs"],
+  ["/jobs", { least: undefined }, "/jobs"],
+  ["/jobs", { least: "5,000" }, "/jobs?least=5%2C000"],
+  ["/jobs?q=a", { least: "x", most: "y" }, "/jobs?q=a&least=x&most=y"],
+])("the address %s keeps what was typed as %j", (href, typed, expected) => {
+  const unread = Object.fromEntries(
+    Object.entries(typed).map(([name, one]) => [name, one === undefined ? undefined : { typed: one, message: "" }]),
+  );
+  expect(keepUnread(href, unread)).toBe(expected);
 });

@@ -57,3 +57,9 @@ export function unreadNumbers<Name extends string>(
   }
   return unread;
 }
+
+/** Returns the address with the typed filters that are no numbers, so that its page says so beside their fields. */
+export function keepUnread(href: string, unread: Partial<Record<string, Unread>>): string {
+  const typed = new URLSearchParams(Object.entries(unread).flatMap(([name, one]) => (one ? [[name, one.typed]] : [])));
+  return typed.size === 0 ? href : `${href}${href.includes("?") ? "&" : "?"}${typed}`;
+}

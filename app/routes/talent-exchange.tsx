@@ -11,7 +11,7 @@ import { rateFields } from "~/features/talent/rate-fields.server";
 import { describeTalentFailure } from "~/features/talent/talent-failure.server";
 import { filterChips, filterTitle } from "~/domain/talent/filters-in-words";
 import { appliedFilters, filterHref, filterQuery, TALENT_PATH } from "~/domain/talent/talent-filters";
-import { hasBlankFilters, parseTalentFilters } from "~/domain/talent/talent-filters.schema";
+import { hasBlankFilters, parseTalentFilters, unreadRates } from "~/domain/talent/talent-filters.schema";
 import { loadTalentList, noList } from "~/features/talent/talent-list.page.server";
 import { TALENT_PAGE_SIZE } from "~/features/talent/talent.queries.server";
 import { orOffline } from "~/lib/or-offline";
@@ -20,6 +20,7 @@ import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import type { PageLifeHandle } from "~/lib/page-life";
 import { pageMeta } from "~/lib/page-meta";
+import { keepUnread } from "~/lib/search-params";
 import { FilteredList } from "~/ui/filters/filtered-list";
 import { Page } from "~/ui/layout/page";
 
@@ -32,7 +33,9 @@ export const handle: ScriptsHandle & PageLifeHandle = { scripts: "touch", life: 
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { filters, page } = parseTalentFilters(url.searchParams);
-  if (hasBlankFilters(url.searchParams)) throw redirect(filterHref(filters, page));
+  if (hasBlankFilters(url.searchParams)) {
+    throw redirect(keepUnread(filterHref(filters, page), unreadRates(url.searchParams)));
+  }
 
   const applied = appliedFilters(filters);
   const view = {

@@ -9,6 +9,7 @@ const CAUGHT_BY: Record<string, string | string[]> = {
   requestLanguage: "routes/languages.test.ts: a page has a twin",
   requestId: "routes/security-headers.test.ts: a page",
   requestLog: "routes/request-log.test.ts",
+  lastingAnswers: "routes/response-headers.test.ts: is taken by a visitor's browser",
   pageCache: "routes/page-cache.test.ts: cost the backend one call",
   retryAfter: "routes/rate-limits.test.ts: the 11th wrong password",
   securityHeaders: "routes/security-headers.test.ts: a page",

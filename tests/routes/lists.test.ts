@@ -23,6 +23,20 @@ test.each([
   expect(nearest).not.toContain("<article");
 });
 
+test.each([
+  ["/jobs?q=&type=&minBudget=5%2C000", "/jobs?minBudget=5%2C000"],
+  ["/talent-exchange?search=&minRate=much&maxRate=40", "/talent-exchange?maxRate=40&minRate=much"],
+  ["/investors?q=&stage=&ticket=lots", "/investors?ticket=lots"],
+])(
+  "a visitor who typed no number into %s reads so beside it, though the form sent its blank fields",
+  async (sent, kept) => {
+    const visitor = new Visitor(stack.origin);
+    const short = await visitor.get(sent);
+    expect([short.status, short.headers.get("Location")]).toEqual([302, kept]);
+    expect(await textOf(visitor, kept)).toContain("Enter a whole number");
+  },
+);
+
 test("a member reads in the list which jobs they saved, and nobody else does", async () => {
   const [reader, other, poster] = [await createMember(stack), await createMember(stack), await createMember(stack)];
   const title = `Lock keeper ${randomUUID()}`;

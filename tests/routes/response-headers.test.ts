@@ -6,10 +6,18 @@ import { Visitor } from "../support/visitor.ts";
 const stack = inject("stack");
 const visitor = new Visitor(stack.origin);
 let member: Visitor;
+let endedJob: string;
 
 beforeAll(async () => {
   const account = await createMember(stack);
   await sql(stack, "insert into public.talent_profiles (user_id, title) values ($1, 'Engineer')", [account.id]);
+  const [job] = await sql<{ id: string }>(
+    stack,
+    `insert into public.jobs (client_id, title, description, status)
+     values ($1, 'Lock keeper', 'Keeps it', 'closed') returning id`,
+    [account.id],
+  );
+  endedJob = `/jobs/${job?.id}`;
   member = await new Visitor(stack.origin).signIn(account);
 });
 
@@ -33,6 +41,14 @@ const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][
     { status: 200, type: /^text\/x-script; ?charset=utf-8$/, cache: PRIVATE },
   ],
   ["a page that is not there", () => visitor.get("/no/such/page"), { status: 404, type: HTML, cache: null }],
+  // Without a word about it, browsers would keep these two for good.
+  ["a page that moved", () => visitor.get("/training-programs"), { status: 301, type: null, cache: /^no-cache$/ }],
+  ["a job that ended", () => visitor.get(endedJob), { status: 410, type: HTML, cache: /^no-cache$/ }],
+  [
+    "a job that ended, as data",
+    () => visitor.get(`${endedJob}.data`),
+    { status: 410, type: null, cache: /^no-cache$/ },
+  ],
   ["the way to the sign-in page", () => visitor.get("/dashboard"), { status: 302, type: null, cache: null }],
   ["a form that was refused", () => member.post("/post-job", {}), { status: 400, type: HTML, cache: PRIVATE }],
   [

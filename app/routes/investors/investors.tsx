@@ -20,6 +20,7 @@ import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
+import { keepUnread } from "~/lib/search-params";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
 import { FilteredList } from "~/ui/filters/filtered-list";
@@ -30,13 +31,16 @@ export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { filters, page } = parseInvestorFilters(url.searchParams);
   // Drop the empty fields of a plain form, so that shared addresses are short.
-  if ([...url.searchParams.values()].some((value) => value.trim() === "")) throw redirect(investorsHref(filters, page));
+  const ticket = unreadTicket(url.searchParams);
+  if ([...url.searchParams.values()].some((value) => value.trim() === "")) {
+    throw redirect(keepUnread(investorsHref(filters, page), { ticket }));
+  }
 
   const chips = investorChips(filters);
   const view = {
     filters,
     page,
-    unreadTicket: unreadTicket(url.searchParams),
+    unreadTicket: ticket,
     title: investorsTitle(filters),
     origin: env().PUBLIC_ORIGIN,
   };

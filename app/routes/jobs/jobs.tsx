@@ -26,6 +26,7 @@ import { orOffline } from "~/lib/or-offline";
 import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { pageMeta } from "~/lib/page-meta";
+import { keepUnread } from "~/lib/search-params";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
@@ -52,7 +53,8 @@ export const handle: ScriptsHandle & PageLifeHandle = { scripts: "touch", life: 
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { filters, page } = parseJobFilters(url.searchParams);
-  if (hasBlankFilters(url.searchParams)) throw redirect(jobsHref(filters, page));
+  const minBudget = unreadBudget(url.searchParams);
+  if (hasBlankFilters(url.searchParams)) throw redirect(keepUnread(jobsHref(filters, page), { minBudget }));
 
   const client = context.get(supabaseContext);
   const identity = context.get(identityContext);
@@ -61,7 +63,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const view = {
     filters,
     page,
-    unreadBudget: unreadBudget(url.searchParams),
+    unreadBudget: minBudget,
     chips: jobFilterChips(filters),
     title: jobsTitle(filters),
     origin,

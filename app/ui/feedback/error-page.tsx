@@ -103,7 +103,7 @@ function Elsewhere() {
           {t.searchJobs}
         </label>
         <div className="flex gap-2">
-          <input id="search-jobs" name="q" type="search" maxLength={200} className={controlClass} />
+          <input id="search-jobs" name="q" type="search" maxLength={100} className={controlClass} />
           <Button type="submit">{t.search}</Button>
         </div>
       </Card>
