@@ -11,12 +11,12 @@ test("a page that many visitors open is compressed better from the third time on
     asked += 1;
     return Buffer.from(text);
   };
-  copies.of(PAGE, compress);
+  copies.of("a page", PAGE, compress);
   await copies.settled();
-  copies.of(PAGE, compress);
+  copies.of("a page", PAGE, compress);
   expect(asked).toBe(2);
   await copies.settled();
-  const third = copies.of(PAGE, compress);
+  const third = copies.of("a page", PAGE, compress);
   expect(asked).toBe(2);
   expect(brotliDecompressSync(third).toString()).toBe(PAGE);
 });
@@ -25,9 +25,9 @@ test("each page is its own, however many come at once", async () => {
   const copies = compressedCopies();
   const plain = (text: string) => Buffer.from(text);
   const pages = Array.from({ length: 20 }, (_, index) => `${PAGE}<p>${index}</p>`);
-  for (let times = 0; times < 2; times++) for (const page of pages) copies.of(page, plain);
+  for (let times = 0; times < 2; times++) for (const page of pages) copies.of(page, page, plain);
   await copies.settled();
-  const answers = pages.map((page) => copies.of(page, plain));
+  const answers = pages.map((page) => copies.of(page, page, plain));
   const isCompressed = answers.map((body, index) => body.toString() !== pages[index]);
   // Only one compression at a time: other texts are answered as before.
   expect(isCompressed.filter(Boolean)).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -16,7 +15,7 @@ type Copy = { body?: Buffer<ArrayBuffer> };
 /**
  * Brotli for texts that recur, such as pages that are the same for all visitors. `of` returns what `compress` makes in
  * the request's own time. When a text comes a second time, a thread compresses it better, one text at a time. A text
- * that comes once only costs its digest.
+ * that comes once costs nothing more.
  */
 export function compressedCopies() {
   const copies = new LRUCache<string, Copy>({
@@ -37,12 +36,11 @@ export function compressedCopies() {
   }
 
   return {
-    of(text: string, compress: (text: string) => Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-      const key = hash("sha256", text, "base64url");
-      const copy = copies.get(key);
+    of(digest: string, text: string, compress: (text: string) => Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+      const copy = copies.get(digest);
       if (copy?.body) return copy.body;
-      if (!copy) copies.set(key, {});
-      else atWork ??= improve(key, text);
+      if (!copy) copies.set(digest, {});
+      else atWork ??= improve(digest, text);
       return compress(text);
     },
     /** Resolves when nothing is being compressed. */

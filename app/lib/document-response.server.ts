@@ -1,6 +1,6 @@
 import { compressedCopies } from "./compressed-copies.server";
 import { type ContentEncoding, encode, encodeApart, encodingFor } from "./content-encoding.server";
-import { holds, weakEtag } from "./etag.server";
+import { digestOf, holds, weakEtag } from "./etag.server";
 
 /** In characters: as long as a feed of some thousand entries. */
 const LONG = 2_000_000;
@@ -25,22 +25,27 @@ export async function textResponse(
   text: string,
 ): Promise<Response> {
   headers.append("Vary", "Accept-Encoding");
-  if (status === 200 && (request.method === "GET" || request.method === "HEAD")) {
-    const etag = weakEtag(text);
+  const isKept = status === 200 && (request.method === "GET" || request.method === "HEAD");
+  const digest = isKept ? digestOf(text) : undefined;
+  if (digest) {
+    const etag = weakEtag(digest);
     headers.set("ETag", etag);
     if (holds(request, etag)) return new Response(null, { status: 304, headers });
   }
   headers.set("Content-Type", `${type}; charset=utf-8`);
   const encoding = encodingFor(request);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  const comesAgain = headers.has("ETag") && !request.headers.has("Cookie");
-  const body = await encoded(text, encoding, comesAgain);
+  const body = await encoded(text, encoding, request.headers.has("Cookie") ? undefined : digest);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Compresses a long text in another thread, where it blocks nobody; and not better, which takes seconds. */
-function encoded(text: string, encoding: ContentEncoding, comesAgain: boolean) {
+/**
+ * Compresses a long text in another thread, where it blocks nobody; and not better, which takes seconds. `digest`: of a
+ * text that comes again for other visitors.
+ */
+function encoded(text: string, encoding: ContentEncoding, digest: string | undefined) {
   if (text.length > LONG) return encodeApart(text, encoding);
-  return comesAgain && encoding === "br" ? copies.of(text, (whole) => encode(whole, encoding)) : encode(text, encoding);
+  if (digest === undefined || encoding !== "br") return encode(text, encoding);
+  return copies.of(digest, text, (whole) => encode(whole, encoding));
 }

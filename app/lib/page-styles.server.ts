@@ -2,6 +2,7 @@
  * Selects the part of the style sheet that a page needs until its scripts start: until then no class and no element
  * changes, and on a slow line each kilobyte before the text costs 20 ms (docs/decisions/0071-lean-styles.md).
  */
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import postcss, { type ChildNode } from "postcss";
 import selectorParser, { type Selector } from "postcss-selector-parser";
@@ -50,6 +51,9 @@ function declarationOf(text: string, name?: string): Declaration {
 /** Pages with the same look have the same classes, whoever they show. */
 const sheets = new LRUCache<string, Sheet>({ max: 100 });
 
+/** The same, by what a page names in its order: pages with the same look differ only in how often parts come. */
+const looks = new LRUCache<string, Sheet>({ max: 300 });
+
 let parts: Part[] | undefined;
 
 /** Further styles of the pages in a language. */
@@ -72,13 +76,20 @@ export function wholeSheet(): Sheet {
 export function withLeanStyles(html: string): { html: string; sheet: Sheet } {
   const at = html.indexOf(STYLES_PLACE);
   if (at < 0) throw new Error("The page has no place for its styles.");
-  const used = usedBy(html);
+  const named = namedBy(html);
+  const look = hash("sha256", `${language()} ${[...named].join(" ")}`, "base64url");
+  const sheet = looks.get(look) ?? sheetFor(usedBy(named));
+  looks.set(look, sheet);
+  return { html: html.slice(0, at) + sheet.text + html.slice(at + STYLES_PLACE.length), sheet };
+}
+
+function sheetFor(used: Set<string>): Sheet {
   const key = [language(), ...[...used].toSorted()].join(" ");
   // Parsed at the first use, to keep the process's start short.
   parts ??= postcss.parse(styles).nodes.map(partOf);
   const sheet = sheets.get(key) ?? sheetOf(leanText(parts, used) + OWN[language()]);
   sheets.set(key, sheet);
-  return { html: html.slice(0, at) + sheet.text + html.slice(at + STYLES_PLACE.length), sheet };
+  return sheet;
 }
 
 function sheetOf(text: string): Sheet {
@@ -166,18 +177,28 @@ function textOf(from: Part[], asked: ReadonlySet<string>): string {
 
 const ESCAPED: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** Elements, classes and kinds of `<input>`, as React writes them: in double quotes, five characters escaped. */
-const USED = /<([a-zA-Z][\w-]*)| class="([^"]*)"| (placeholder)=| type="(date|number|search|file)"/g;
+/** Elements, lists of classes and kinds of `<input>`, as React writes them: in double quotes. */
+const NAMED = /<[a-zA-Z][\w-]*| class="[^"]*"| placeholder=| type="(?:date|number|search|file)"/g;
 
-function usedBy(html: string): Set<string> {
+const CLASSES = ' class="';
+
+/** Returns what a page's HTML names, each once, in the order in which it comes. */
+function namedBy(html: string): Set<string> {
+  return new Set(html.match(NAMED));
+}
+
+function usedBy(named: Set<string>): Set<string> {
   const used = new Set<string>();
-  const lists = new Set<string>();
-  for (const [, tag, list, attribute, kind] of html.matchAll(USED)) {
-    if (tag) used.add(`<${tag}`);
-    else if (list !== undefined) lists.add(list);
-    else used.add(kind ? `type=${kind}` : (attribute ?? ""));
+  for (const one of named) {
+    if (one.startsWith("<")) used.add(one);
+    else if (one.startsWith(CLASSES)) for (const name of classesIn(one)) used.add(`.${name}`);
+    else used.add(one.trim().replaceAll(/"|=$/g, ""));
   }
-  const names = [...lists].join(" ").replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (one) => ESCAPED[one] ?? one);
-  for (const name of names.split(" ")) used.add(`.${name}`);
   return used;
+}
+
+/** React escapes five characters. */
+function classesIn(list: string): string[] {
+  const names = list.slice(CLASSES.length, -1);
+  return names.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (one) => ESCAPED[one] ?? one).split(" ");
 }

@@ -50,7 +50,7 @@ export function lastGood<Args extends readonly unknown[], Answer>(
       const answer = await read(client, ...args);
       if (!actsForNobody(client)) return answer;
       if (answer === null || writes !== before) copies.delete(key);
-      else copies.set(key, copyOf(key, answer));
+      else copies.set(key, copyOf(key, answer, copies.peek(key)));
       return answer;
     } catch (thrown) {
       const copy = isUnavailable(thrown) ? copies.get(key) : undefined;
@@ -67,9 +67,11 @@ export function minutesOld(): number | null {
   return shownAsOf === undefined ? null : Math.floor((performance.now() - shownAsOf) / MINUTE_MS);
 }
 
-function copyOf(key: string, answer: unknown): Copy {
+function copyOf(key: string, answer: unknown, last: Copy | undefined): Copy {
   const text = JSON.stringify(answer);
-  return { at: performance.now(), text, ids: idsIn(key + text) };
+  const at = performance.now();
+  // Most answers are the last one again, with the same ids.
+  return last?.text === text ? { ...last, at } : { at, text, ids: idsIn(key + text) };
 }
 
 /** A page is as old as the oldest of its parts. */
