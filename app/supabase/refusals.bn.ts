@@ -11,6 +11,7 @@ const LIMITS: Record<string, string> = {
   "own at most %s organizations at once": "একসঙ্গে সর্বোচ্চ {}টি প্রতিষ্ঠানের মালিক হওয়া যায়",
   "ask at most %s people to own an organization with you": "যৌথ মালিক হতে সর্বোচ্চ {} জনকে বলা যায়",
   "suggest at most %s edits": "সর্বোচ্চ {}টি সংশোধনের পরামর্শ দেওয়া যায়",
+  "suggest at most %s edits of the same page": "একই পাতায় সর্বোচ্চ {}টি সংশোধনের পরামর্শ দেওয়া যায়",
   "apply at most %s times to the same job": "একই চাকরিতে সর্বোচ্চ {} বার আবেদন করা যায়",
   "send at most %s connection requests": "সর্বোচ্চ {}টি সংযোগের অনুরোধ পাঠানো যায়",
   "send the same person at most %s connection request": "একই মানুষকে সর্বোচ্চ {}টি সংযোগের অনুরোধ পাঠানো যায়",

@@ -16,6 +16,7 @@ from (values
   ('messages', 'open', 100),
   ('reports', 'member', 100),
   ('exports', 'member', 100),
+  ('suggestions', 'subject', 30),
   ('edits', 'member', 600)
 ) as soft (kind, scope, max)
 where l.kind = soft.kind and l.scope = soft.scope

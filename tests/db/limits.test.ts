@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
-import { createJob, createTalent, letDaysPass } from "./support/factories.ts";
+import { createJob, createOrganization, createTalent, insertRow, letDaysPass } from "./support/factories.ts";
 import { listInvestor, meetingsOf } from "./support/meetings.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Answer } from "./support/target.ts";
@@ -41,6 +41,7 @@ const PRODUCTION = [
   { kind: "reports", scope: "member", max: 10, period: "24:00:00" },
   { kind: "saved", scope: "open", max: 500, period: null },
   { kind: "suggestions", scope: "member", max: 10, period: "24:00:00" },
+  { kind: "suggestions", scope: "subject", max: 3, period: "30 days" },
   { kind: "verification", scope: "member", max: 3, period: "30 days" },
 ];
 
@@ -387,6 +388,30 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
     });
     await letDaysPass(target(), id, 30);
     expect((await ask(id, fund)).status).toBe(200);
+  });
+
+  it("let a member suggest three edits of a page in 30 days, whoever owns it, and of others at once", async () => {
+    const [id, owner] = [await member(), await target().createUser()];
+    const [page, other] = [await createOrganization(target(), owner), await createOrganization(target(), owner)];
+    const nobodys = await insertRow(target(), "public.organizations", { name: "Nobody's" });
+    const suggest = (organization: string) => rpc(id, "suggest_edit", { organization, body: "It has moved" });
+    for (const one of [page, nobodys]) {
+      const answers = await Promise.all(times(5, () => suggest(one)));
+      expect(codes(answers)).toEqual({ 204: 3, "429 PT429": 2 });
+    }
+    expect(JSON.parse((await suggest(page)).text)).toMatchObject({
+      message: "You can suggest at most 3 edits of the same page in 30 days.",
+      hint: "suggestions",
+    });
+    const told = await target().sql("select from public.notifications where user_id = $1 and kind = 'edit_suggested'", [
+      owner,
+    ]);
+    expect(told).toHaveLength(3);
+    expect((await suggest(other)).status).toBe(204);
+    await letDaysPass(target(), id, 29);
+    expect((await suggest(page)).status).toBe(429);
+    await letDaysPass(target(), id, 1);
+    expect((await suggest(page)).status).toBe(204);
   });
 
   describe("on jobs open at once", () => {

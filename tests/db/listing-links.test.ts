@@ -73,6 +73,26 @@ describeOnPostgresFirst("a mail's link that confirms a listing (docs/decisions/0
     }
   });
 
+  it("is unknown while its member is suspended, and works once they are not", async () => {
+    const { silent, token } = await createAsked();
+    const state = async () => {
+      const [row] = await target().sql<{ spent: boolean; confirmed: string }>(
+        `select l.spent_at is not null as spent, t.confirmed_at::text as confirmed
+         from private.listing_links l join public.talent_profiles t on t.user_id = l.member_id where l.member_id = $1`,
+        [silent],
+      );
+      return row;
+    };
+    const before = await state();
+    await target().sql("select private.suspend($1)", [silent]);
+    for (const actor of [null, silent, await target().createUser()]) {
+      expect(await spend(actor, token)).toEqual({ status: 200, state: "unknown" });
+    }
+    expect(await state()).toEqual(before);
+    await target().sql("select private.unsuspend($1)", [silent]);
+    expect(await spend(null, token)).toMatchObject({ state: "confirmed" });
+  });
+
   it("is kept as a hash that confirms nothing, in a table that nobody reads", async () => {
     const { silent, token } = await createAsked();
     const [row] = await target().sql<{ link: string }>(

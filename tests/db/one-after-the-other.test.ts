@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createNamedMember } from "./support/conversation.ts";
+import { createJob, createOrganization, insertRow } from "./support/factories.ts";
 import { waitForLock } from "./support/locks.ts";
 import { type Answer, describeOnEachTarget } from "./support/target.ts";
 
@@ -17,21 +18,87 @@ describeOnEachTarget(
     };
     const call = (actor: string | null, name: string, body: object) =>
       target().request(actor, "POST", `rpc/${name}`, { body });
-    /** What is answered to a call that begins while the statements are under way. */
-    const during = async (statements: string, begin: () => Promise<Answer>) => {
+    /** What is answered to a call that begins while the statements are under way, and before the last of them. */
+    const during = async (statements: string, begin: () => Promise<Answer>, last?: string) => {
       let answer: Promise<Answer> | undefined;
-      await target().holdTransaction?.(statements, async () => {
+      await target().holdTransaction?.(statements, async (send) => {
         answer = begin();
         await Promise.race([answer, waitForLock(target())]);
+        if (last) await send(last);
       });
       return answer;
     };
+    const claimsOf = (member: string) => JSON.stringify({ sub: member, session_id: member, role: "authenticated" });
+    /** Statements that a member sends. */
+    const as = (member: string, statements: string) =>
+      `select set_config('request.jwt.claims', '${claimsOf(member)}', true);
+       set local role authenticated; ${statements}`;
+    /** A page with an owner who came later, and a job of theirs that is on no page. */
+    const createPage = async () => {
+      const [founder, later] = [
+        await createNamedMember(target(), "Founder"),
+        await createNamedMember(target(), "Later"),
+      ];
+      const page = await createOrganization(target(), founder);
+      const ownership = await insertRow(target(), "public.organization_members", {
+        organization_id: page,
+        member_id: later,
+      });
+      return { founder, later, page, ownership, job: await createJob(target(), later) };
+    };
+    const POSTS = {
+      "is put on": (later: string, job: string, page: string) =>
+        target().request(later, "PATCH", `jobs?id=eq.${job}`, { body: { organization_id: page } }),
+      "is posted on": (later: string, _: string, page: string) =>
+        target().request(later, "POST", "jobs", {
+          body: { client_id: later, title: "Tester", description: "Tests", organization_id: page },
+        }),
+    };
+
+    it.each(Object.entries(POSTS))(
+      "leave no job on a page from whose owners its poster is just being taken out, here one that %s it",
+      async (_, post) => {
+        const { founder, later, page, ownership, job } = await createPage();
+        const answer = await during(as(founder, `select public.remove_owner('${ownership}')`), () =>
+          post(later, job, page),
+        );
+        expect(answer).toMatchObject({ status: 404, code: "PT404" });
+        expect(await target().sql("select id from public.jobs where organization_id = $1", [page])).toEqual([]);
+      },
+    );
+
+    it("take a job off a page that was just being put on it as its poster was taken out", async () => {
+      const { founder, later, page, ownership, job } = await createPage();
+      const answer = await during(
+        as(later, `update public.jobs set organization_id = '${page}' where id = '${job}'`),
+        () => call(founder, "remove_owner", { owner: ownership }),
+      );
+      expect(answer).toMatchObject({ status: 204 });
+      expect(await target().sql("select organization_id from public.jobs where id = $1", [job])).toEqual([
+        { organization_id: null },
+      ]);
+    });
+
+    it.each(Object.entries(POSTS))(
+      "meet no deadlock where a job %s a page whose owner is just leaving (docs/decisions/0160-one-order-of-locks.md)",
+      async (_, post) => {
+        const { later, page, job } = await createPage();
+        // What a deletion holds first; the rest goes once the job waits.
+        const answer = await during(
+          `select from auth.users where id = '${later}' for update;
+           select from public.jobs where client_id = '${later}' for update`,
+          () => post(later, job, page),
+          `delete from auth.users where id = '${later}'`,
+        );
+        expect(answer).toMatchObject({ status: 401, code: "PT401" });
+        expect(await target().sql("select id from auth.users where id = $1", [later])).toEqual([]);
+      },
+    );
 
     it("leave one of two operators who remove each other (docs/decisions/0109-staff.md)", async () => {
       const [one, other] = [await createStaff("operator"), await createStaff("operator")];
-      const claims = JSON.stringify({ sub: one, session_id: one, role: "authenticated" });
       const answer = await during(
-        `select set_config('request.jwt.claims', '${claims}', true);
+        `select set_config('request.jwt.claims', '${claimsOf(one)}', true);
          select private.take_role('${other}', 'operator')`,
         () => call(other, "take_role", { member: one, role: "operator" }),
       );

@@ -233,19 +233,25 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     }
   });
 
-  it("keeps an investor whom a moderator hid hidden, who removes the profile and writes another one", async () => {
-    const { id, owner, seen } = await thing("investor");
-    await target().sql("select private.hide_investor($1, true)", [id]);
-    const removed = await target().request(owner, "DELETE", `investor_profiles?id=eq.${id}&select=id`, {
-      prefer: "return=representation",
-    });
-    expect(removed.rows).toEqual([]);
+  it("lets no investor remove the profile and write another one, whether it is reported, hidden or neither", async () => {
+    const { id, owner, reader, seen } = await thing("investor");
+    const looker = await moderator();
     const body = { user_id: owner, firm_name: "Anew", investor_type: "angel", is_listed: true };
-    expect((await target().request(owner, "POST", "investor_profiles", { body })).status).toBe(409);
+    const removes = async () => {
+      const { code } = await target().request(owner, "DELETE", `investor_profiles?id=eq.${id}`);
+      const { status } = await target().request(owner, "POST", "investor_profiles", { body });
+      return { code, status };
+    };
+    expect(await removes()).toEqual({ code: "42501", status: 409 });
+    expect((await report(reader, "investor", id)).status).toBe(204);
+    expect(await removes()).toEqual({ code: "42501", status: 409 });
+    expect((await answerOf(looker, "moderation_case", { kind: "investor", id })) as object).toMatchObject({
+      waits: true,
+      reports: [{ reason: "spam" }],
+    });
+    expect((await decide(looker, "investor", id, "hide")).status).toBe(204);
+    expect(await removes()).toEqual({ code: "42501", status: 409 });
     expect(await seen()).toBe(0);
-    await target().sql("select private.hide_investor($1, false)", [id]);
-    expect((await target().request(owner, "DELETE", `investor_profiles?id=eq.${id}`)).status).toBe(204);
-    expect((await target().request(owner, "POST", "investor_profiles", { body })).status).toBe(201);
   });
 
   it("tells each owner of what several own, suspends none of them, and lets no moderator among them decide", async () => {

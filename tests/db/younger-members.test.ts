@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
-import { createTalent, insertRow } from "./support/factories.ts";
+import { createOrganization, createTalent, insertRow } from "./support/factories.ts";
 import { inHours, meetingsOf } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
@@ -118,6 +118,95 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
         expect(refused).toMatchObject({ code: "PT409", text: expect.stringContaining("this request is over") });
       }
     }
+  });
+
+  describe("after a guardian took the yes back", () => {
+    const call = (actor: Actor, name: string, body: object) => target().request(actor, "POST", `rpc/${name}`, { body });
+    const guardianSays = (member: string, yes: boolean) =>
+      target().sql(
+        "update public.profiles set guardian_agreed_at = case when $2::boolean then now() end where id = $1",
+        [member, yes],
+      );
+    const told = async (reader: string, kind: string) =>
+      (await target().sql("select from public.notifications where user_id = $1 and kind = $2", [reader, kind])).length;
+    const inviterTo = async (reader: string, page: string) => {
+      const { text } = await target().request(reader, "GET", `rpc/startup_page?address=${page}`);
+      return (JSON.parse(text) as { invited_by: string | null }).invited_by;
+    };
+    /** Two who connected while a guardian agreed, each with a page of their own. */
+    const createConnected = async () => {
+      const [younger, adult] = [await join("younger"), await target().createUser({ metadata: { full_name: "Adult" } })];
+      await guardianSays(younger, true);
+      const connection = await insertRow(target(), "public.connections", {
+        requester_id: adult,
+        addressee_id: younger,
+      });
+      await target().sql("update public.connections set status = 'accepted' where id = $1", [connection]);
+      const [page, theirs] = [await createOrganization(target(), adult), await createOrganization(target(), younger)];
+      return { younger, adult, connection, page, theirs };
+    };
+
+    it.each(["adult", "younger"] as const)("are not asked to own a page nor ask, here by the %s", async (asks) => {
+      const sides = await createConnected();
+      const { younger, connection } = sides;
+      const [asker, asked] = asks === "adult" ? [sides.adult, younger] : [younger, sides.adult];
+      const organization = asks === "adult" ? sides.page : sides.theirs;
+      const invite = (id: string) => call(asker, "invite_owner", { organization, connection: id });
+      const choices = async () => {
+        const { text } = await target().request(asker, "GET", `rpc/startup_owners?organization=${organization}`);
+        return (JSON.parse(text) as { connections: unknown[] }).connections.length;
+      };
+      expect(await choices()).toBe(1);
+      await guardianSays(younger, false);
+      const [refused, unknown] = [await invite(connection), await invite(crypto.randomUUID())];
+      expect([refused.code, refused.text]).toEqual(["PT404", unknown.text]);
+      expect([await choices(), await told(asked, "owner_invited")]).toEqual([0, 0]);
+      await guardianSays(younger, true);
+      expect((await invite(connection)).status).toBe(204);
+    });
+
+    it.each(["adult", "younger"] as const)("have no invitation that waits, here of the %s", async (asks) => {
+      const sides = await createConnected();
+      const { younger, connection } = sides;
+      const [asker, asked] = asks === "adult" ? [sides.adult, younger] : [younger, sides.adult];
+      const organization = asks === "adult" ? sides.page : sides.theirs;
+      expect((await call(asker, "invite_owner", { organization, connection })).status).toBe(204);
+      expect(await inviterTo(asked, organization)).not.toBeNull();
+      await guardianSays(younger, false);
+      // Sent as the guardian answered.
+      const late = await createOrganization(target(), asker);
+      await insertRow(target(), "private.owner_invitations", {
+        organization_id: late,
+        member_id: asked,
+        inviter_id: asker,
+      });
+      for (const one of [organization, late]) {
+        expect(await inviterTo(asked, one)).toBeNull();
+        expect((await call(asked, "answer_owner_invitation", { organization: one, accept: true })).code).toBe("PT404");
+      }
+      // It is over, whatever the guardian says next.
+      await guardianSays(younger, true);
+      expect([await inviterTo(asked, organization), await inviterTo(asked, late)]).toEqual([null, expect.any(String)]);
+    });
+  });
+
+  it("read no edit that is suggested to a page of theirs, which its author is not told", async () => {
+    const [younger, adult, author] = [await join("younger"), await join("adult"), await target().createUser()];
+    const [alone, shared] = [await createOrganization(target(), younger), await createOrganization(target(), younger)];
+    await insertRow(target(), "public.organization_members", { organization_id: shared, member_id: adult });
+    for (const organization of [alone, shared]) {
+      const body = { organization, body: "It has moved" };
+      const { status, text } = await target().request(author, "POST", "rpc/suggest_edit", { body });
+      expect([status, text]).toEqual([204, ""]);
+    }
+    expect(
+      await target().sql(
+        "select user_id from public.notifications where kind = 'edit_suggested' and user_id = any ($1)",
+        [[younger, adult]],
+      ),
+    ).toEqual([{ user_id: adult }]);
+    const { text } = await target().request(author, "POST", "rpc/own_records", { body: {} });
+    expect(JSON.parse(text)).toMatchObject({ edit_suggestions: [] });
   });
 
   it("ask nobody to connect, whether that member is there or not; nobody asks in their name", async () => {

@@ -97,6 +97,35 @@ export const AS_SHOWN: Fault[] = [
     caughtBy: "db/owners.test.ts: are not asked any more by one who",
   },
   {
+    what: "a job goes on a page whose owners its poster is just taken out of",
+    plant: { sql: "drop trigger hold_ownerships on public.jobs" },
+    caughtBy: "db/one-after-the-other.test.ts: leave no job on a page",
+  },
+  {
+    what: "whoever puts a job on a page waits for the account last",
+    plant: inFunction("private.hold_ownerships", "perform private.hold_members(array[auth.uid()]);", ""),
+    caughtBy: "db/one-after-the-other.test.ts: meet no deadlock where a job",
+  },
+  {
+    what: "a member whose guardian took the yes back is asked to own a page",
+    plant: inFunction(
+      "private.connected_with",
+      "and not private.is_younger(c.requester_id) and not private.is_younger(c.addressee_id)",
+      "",
+    ),
+    caughtBy: "db/younger-members.test.ts: are not asked to own a page",
+  },
+  {
+    what: "an invitation to own a page outlives a guardian's yes",
+    plant: inFunction("private.apply_age", "where new.id in (i.member_id, i.inviter_id)", "where false"),
+    caughtBy: "db/younger-members.test.ts: have no invitation that waits",
+  },
+  {
+    what: "a younger owner reads what a stranger suggests",
+    plant: inFunction("private.suggest_edit", "and not private.is_younger(m.member_id)", ""),
+    caughtBy: "db/younger-members.test.ts: read no edit that is suggested",
+  },
+  {
     what: "an invitation to own a page stands past a block",
     plant: inFunction(
       "private.end_blocked_connection",

@@ -112,6 +112,11 @@ const WORDS: Fault[] = [
     caughtBy: "db/listing-links.test.ts: a mail's link that confirms a listing",
   },
   {
+    what: "a mail's link confirms the listing of somebody suspended",
+    plant: inFunction("private.confirm_listing", "and not private.is_suspended(l.member_id)", ""),
+    caughtBy: "db/listing-links.test.ts: is unknown while its member is suspended",
+  },
+  {
     what: "the owner of an address is told of a join from before they confirmed it",
     plant: inFunction(
       "worker.tell_repeated_sign_ups",

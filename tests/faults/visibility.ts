@@ -236,12 +236,13 @@ export const VISIBILITY: Fault[] = [
     caughtBy: "db/moderation.test.ts: hides a job whose poster left today",
   },
   {
-    what: "an investor removes a profile that a moderator has hidden",
+    what: "an investor removes a profile, and with it the reports that wait",
     plant: {
-      sql: `alter policy "members delete their own investor profile" on public.investor_profiles
-        using (user_id = (select auth.uid()))`,
+      sql: `grant delete on public.investor_profiles to authenticated;
+        create policy "members delete their own investor profile" on public.investor_profiles
+          for delete to authenticated using (user_id = (select auth.uid()))`,
     },
-    caughtBy: "db/reportable-kinds.test.ts: keeps an investor whom a moderator hid hidden",
+    caughtBy: "db/reportable-kinds.test.ts: lets no investor remove the profile",
   },
   {
     what: "a poster is told of a report in the instant in which its unnamed applicant is suspended",

@@ -94,6 +94,14 @@ test("nobody reaches into another's folder", async () => {
   expect(await (await fetch(publicUrl)).text()).toBe("a picture");
 });
 
+// A signed address would be written to without asking who may (docs/decisions/0041-pictures.md).
+test("nobody signs an address for an upload, of the own folder neither", async () => {
+  const { client, userId, name } = await member();
+  expect((await avatars(client).createSignedUploadUrl(name)).error).not.toBeNull();
+  expect((await avatars(client).uploadToSignedUrl(name, "x", "a picture", WEBP)).error).not.toBeNull();
+  expect(await storedNames(instance(), userId)).toEqual([]);
+});
+
 test("what stands at an address is never changed, by its owner neither", async () => {
   const { client, userId, name } = await member();
   await upload(client, name);

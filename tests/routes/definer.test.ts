@@ -26,6 +26,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.are_apart": "reads blocks, which the one who is blocked must not see; called by functions only",
   "private.hold_application": "locks accounts and jobs, for the two sides alone; called by functions only",
   "private.hold_members": "locks accounts in auth.users, which is closed to members; called by functions only",
+  "private.hold_ownerships":
+    "locks the caller's account, which is closed to members, and what they own; called by a trigger only",
   "private.count_edit": "counts a member's own changes, which nobody may write by hand; called by triggers only",
   "private.keep_rate": "reads what a job is paid in, whoever may read the job; called by a trigger only",
   "private.keep_name_of_poster":

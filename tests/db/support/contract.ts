@@ -352,7 +352,7 @@ export const CONTRACT: Record<string, RelationContract> = {
     select: { ...ownerOnly, anon: "none" },
     insert: ["user_id", ...investorColumns],
     update: investorColumns,
-    delete: ownerOnly,
+    delete: nobody,
   },
   meeting_requests: {
     key: ({ meeting }) => `id=eq.${meeting}`,

@@ -44,7 +44,7 @@ export async function startPostgres(port: number): Promise<Backend> {
       holdTransaction: (statements, work) =>
         withClient(own, async (client) => {
           await client.query(`begin; ${statements}`);
-          await work();
+          await work((more) => client.query(more));
           await client.query("commit");
         }),
       close,

@@ -28,8 +28,11 @@ export interface Backend {
   worker: WorkerDatabase;
   /** Where the worker stores its jobs. */
   jobs: JobStore;
-  /** Runs the statements in one transaction, then `work` before the commit. Only on a real server. */
-  holdTransaction?(statements: string, work: () => Promise<void>): Promise<void>;
+  /** Runs the statements in one transaction, then `work`, which may send more, before the commit. Only on a real server. */
+  holdTransaction?(
+    statements: string,
+    work: (send: (more: string) => Promise<unknown>) => Promise<void>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
