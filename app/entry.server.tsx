@@ -27,15 +27,6 @@ export default async function handleRequest(
   headers: Headers,
   { serverHandoffStream, ...page }: EntryContext,
 ): Promise<Response> {
-  // In development, Vite replaces the page's style sheet.
-  const isLean = !import.meta.env.DEV;
-  const render = () => {
-    const rendered = renderToString(<ServerRouter context={page} url={request.url} />);
-    return isLean ? leanStyles(rendered) : rendered;
-  };
-  // The framework refuses methods that no page has before it runs any middleware, so no language is set then.
-  const html = spoken() ? render() : speak("en", render);
-  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   const { matches, loaderData, errors } = page.staticHandlerContext;
   const signedIn = Boolean(loaderData.root?.viewer);
   // ErrorPage gives a failed post back as a plain form, which the scripts do not know.
@@ -43,6 +34,15 @@ export default async function handleRequest(
   // Vite only replaces modules on pages that run them, so a development page starts its scripts when idle.
   const idle = import.meta.env.DEV && !isFailedPost;
   const when = idle ? "idle" : isFailedPost ? "never" : scriptsStart(matches.at(-1)?.route.handle, signedIn);
+  // In development, Vite replaces the page's style sheet.
+  const isLean = !import.meta.env.DEV;
+  const render = () => {
+    const rendered = renderToString(<ServerRouter context={page} url={request.url} />);
+    return isLean ? leanStyles(rendered, when !== "never") : rendered;
+  };
+  // The framework refuses methods that no page has before it runs any middleware, so no language is set then.
+  const html = spoken() ? render() : speak("en", render);
+  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   const end = when === "never" ? linksAhead(request) : pageStart(page, data, when, isLean ? SHEET_URL : undefined);
   if (when === "never") headers.append("Vary", "Save-Data");
   return documentResponse(request, status, headers, `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`);
@@ -55,8 +55,8 @@ function linksAhead(request: Request): string {
 }
 
 /** Keeps only the styles that the page uses: until its scripts start, nothing adds a class to it. */
-function leanStyles(rendered: string): string {
-  const { html, sheet } = withLeanStyles(rendered);
+function leanStyles(rendered: string, scripts: boolean): string {
+  const { html, sheet } = withLeanStyles(rendered, { scripts });
   const store = requestStore();
   if (store) store.stylesHash = sheet.hash;
   return html;

@@ -5,7 +5,9 @@ import { STYLES_PLACE } from "./styles-place";
 const SHEET = `@layer theme,base;@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@layer theme{:root{--near:1px;--far:var(--near);--left:0}.dark{--left:1px}}@layer base{a{color:red}i{top:var(--x)}html:not(.js) .late{display:none}textarea,ol{top:0}::placeholder{top:0}::-webkit-datetime-edit{top:0}:where(select) optgroup{top:0}}@layer utilities{.a,.b{top:0}.c\\:d .a{top:1px}.\\[\\&\\>p\\]\\:m>p{margin:0}@media (width>1px){.b{top:2px}@supports (top:0){.z{top:var(--far);animation:spin 1s}}}}@keyframes spin{to{top:0}}.gone{top:4px}`;
 
 vi.mock("~/styles/app.css?inline", () => ({ default: SHEET }));
-const { wholeSheet, withLeanStyles } = await import("./page-styles.server");
+const { wholeSheet, withLeanStyles: withLean } = await import("./page-styles.server");
+
+const withLeanStyles = (html: string) => withLean(html, { scripts: true });
 
 const page = (body: string, styles = STYLES_PLACE) =>
   `<html><head><style>${styles}</style></head><body>${body}</body></html>`;
@@ -50,4 +52,26 @@ test("what somebody wrote is no class, and brings no rule", () => {
 
 test("a page that has no place for its styles is not sent without them", () => {
   expect(() => withLeanStyles("<html><head></head><body></body></html>")).toThrow("no place for its styles");
+});
+
+test("a page without scripts has short names for its classes, in its styles and in itself", () => {
+  const { html, sheet } = withLean(
+    page(`<a class="b"><i class="late a other"></i></a><p class="[&amp;&gt;p]:m b">A class=&quot;b&quot;</p>`),
+    {
+      scripts: false,
+    },
+  );
+  const names = (text: string) => [...text.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list?.split(" ") ?? []);
+  const [[b], [late, a, other], [m, again]] = names(html) as [string[], string[], string[]];
+  expect([b, late, a, m].every((name) => /^[A-Z][a-z\d]?$/.test(name ?? ""))).toBe(true);
+  expect(new Set([b, late, a, m]).size).toBe(4);
+  // No rule names it, and the same class has the same name.
+  expect([other, again]).toEqual(["other", b]);
+  expect(html).toContain(sheet.text);
+  expect(sheet.text).toMatch(
+    new RegExp(`\\.${a},\\.${b}\\{top:0\\}.*\\.${m}>p\\{margin:0\\}@media \\(width>1px\\)\\{\\.${b}\\{top:2px`),
+  );
+  expect(sheet.text).toContain(
+    `html:not(.${withLean(page(`<p class="js"></p>`), { scripts: false }).html.match(/class="(.*?)"/)?.[1]}) .${late}{`,
+  );
 });

@@ -1,6 +1,7 @@
 /**
  * Selects the part of the style sheet that a page needs until its scripts start: until then no class and no element
- * changes, and on a slow line each kilobyte before the text costs 20 ms (docs/decisions/0071-lean-styles.md).
+ * changes, and on a slow line each kilobyte before the text costs 20 ms. Where scripts never start, it also shortens the
+ * classes' names (docs/decisions/0071-lean-styles.md).
  */
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -23,7 +24,7 @@ type Declaration = { text: string; name?: string; words: string[] };
  */
 type Part =
   | ({ kind: "text" } & Declaration)
-  | { kind: "rule"; selectors: { text: string; needs: string[] }[]; body: Declaration[] }
+  | { kind: "rule"; selectors: { text: string; short: string; needs: string[] }[]; body: Declaration[] }
   | { kind: "block"; head: string; parts: Part[] };
 
 export type Sheet = { text: string; hash: string };
@@ -54,10 +55,28 @@ const sheets = new LRUCache<string, Sheet>({ max: 100 });
 /** The same, by what a page names in its order: pages with the same look differ only in how often parts come. */
 const looks = new LRUCache<string, Sheet>({ max: 300 });
 
-let parts: Part[] | undefined;
+/** Parsed at the first use, to keep the process's start short; both, so that each class has its short name then. */
+let parts: { whole: Part[]; bangla: Part[] } | undefined;
+const parsed = () => (parts ??= { whole: partsOf(styles), bangla: partsOf(banglaStyles) });
 
-/** Further styles of the pages in a language. */
+/** Further styles of the pages in a language, which are never divided. */
 const OWN: Record<Language, string> = { en: "", bn: banglaStyles };
+
+/** The short names of the sheet's classes, the same in each process of a release. No class of ours begins so. */
+const shortNames = new Map<string, string>();
+
+function shortNameOf(name: string): string {
+  const known = shortNames.get(name) ?? nthName(shortNames.size);
+  shortNames.set(name, known);
+  return known;
+}
+
+/** "A", "B", … "Z", "A0", "B0", … */
+function nthName(index: number): string {
+  const letter = String.fromCharCode("A".charCodeAt(0) + (index % 26));
+  const round = Math.floor(index / 26);
+  return round === 0 ? letter : `${letter}${(round - 1).toString(36)}`;
+}
 
 const whole: Record<Language, Sheet> = { en: sheetOf(styles), bn: sheetOf(styles + banglaStyles) };
 
@@ -70,30 +89,53 @@ export function wholeSheet(): Sheet {
 }
 
 /**
- * Replaces `STYLES_PLACE` in a page's HTML by the part of the sheet that the page uses; returns both. Throws if the
- * page has no such place.
+ * Replaces `STYLES_PLACE` in a page's HTML by the part of the sheet that the page uses; returns both. `scripts`: whether
+ * any may start, which know the classes by their names. Throws if the page has no such place.
  */
-export function withLeanStyles(html: string): { html: string; sheet: Sheet } {
+export function withLeanStyles(html: string, { scripts }: { scripts: boolean }): { html: string; sheet: Sheet } {
   const at = html.indexOf(STYLES_PLACE);
   if (at < 0) throw new Error("The page has no place for its styles.");
   const named = namedBy(html);
-  const look = hash("sha256", `${language()} ${[...named].join(" ")}`, "base64url");
-  const sheet = looks.get(look) ?? sheetFor(usedBy(named));
+  const look = hash("sha256", `${language()} ${scripts} ${[...named].join(" ")}`, "base64url");
+  const sheet = looks.get(look) ?? sheetFor(usedBy(named), scripts);
   looks.set(look, sheet);
-  return { html: html.slice(0, at) + sheet.text + html.slice(at + STYLES_PLACE.length), sheet };
+  const body = html.slice(at + STYLES_PLACE.length);
+  return { html: html.slice(0, at) + sheet.text + (scripts ? body : withShortNames(body)), sheet };
 }
 
-function sheetFor(used: Set<string>): Sheet {
-  const key = [language(), ...[...used].toSorted()].join(" ");
-  // Parsed at the first use, to keep the process's start short.
-  parts ??= postcss.parse(styles).nodes.map(partOf);
-  const sheet = sheets.get(key) ?? sheetOf(leanText(parts, used) + OWN[language()]);
+function sheetFor(used: Set<string>, scripts: boolean): Sheet {
+  const key = [language(), scripts, ...[...used].toSorted()].join(" ");
+  const sheet = sheets.get(key) ?? sheetOf(leanText(parsed().whole, used, !scripts) + ownText(!scripts));
   sheets.set(key, sheet);
   return sheet;
 }
 
+function ownText(isShort: boolean): string {
+  if (!isShort || language() === "en") return OWN[language()];
+  return textOf(parsed().bangla, { has: () => true }, isShort);
+}
+
+/** The lists of classes that pages have had, with their short names. */
+const shortLists = new LRUCache<string, string>({ max: 2_000 });
+
+function withShortNames(html: string): string {
+  return html.replaceAll(/ class="[^"]*"/g, (list) => {
+    const known = shortLists.get(list);
+    if (known !== undefined) return known;
+    const names = classesIn(list).filter((name) => name !== "");
+    const short = names.map((name) => shortNames.get(name) ?? name.replaceAll("&", "&amp;")).join(" ");
+    const written = short === "" ? "" : ` class="${short}"`;
+    shortLists.set(list, written);
+    return written;
+  });
+}
+
 function sheetOf(text: string): Sheet {
   return { text, hash: inlineHash(text) };
+}
+
+function partsOf(sheet: string): Part[] {
+  return postcss.parse(sheet).nodes.map(partOf);
 }
 
 function partOf(node: ChildNode): Part {
@@ -108,12 +150,20 @@ function partOf(node: ChildNode): Part {
   }
   const selectors = selectorParser()
     .astSync(node.selector)
-    .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector) }));
+    .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector), short: shortOf(selector) }));
   const body = node.nodes.map((child) => {
     const isVariable = child.type === "decl" && child.prop.startsWith("--");
     return declarationOf(child.toString(), isVariable ? child.prop : undefined);
   });
   return { kind: "rule", selectors, body };
+}
+
+/** Called last, since it changes the selector. */
+function shortOf(selector: Selector): string {
+  selector.walkClasses((part) => {
+    part.value = shortNameOf(part.value);
+  });
+  return String(selector).trim();
 }
 
 /** The contents of `:not()` and `:is()` need not exist. */
@@ -127,7 +177,7 @@ function needsOf(selector: Selector): string[] {
 }
 
 /** Returns the rules that the page uses, without the variables, properties and keyframes that these don't use. */
-function leanText(from: Part[], used: ReadonlySet<string>): string {
+function leanText(from: Part[], used: ReadonlySet<string>, isShort: boolean): string {
   const kept = from.flatMap((part) => keptOf(part, used));
   const named = Map.groupBy(kept.flatMap(declarationsOf), ({ name }) => name ?? "");
   const asked = new Set<string>();
@@ -141,7 +191,7 @@ function leanText(from: Part[], used: ReadonlySet<string>): string {
     }
   };
   ask("");
-  return textOf(kept, asked);
+  return textOf(kept, asked, isShort);
 }
 
 function keptOf(part: Part, used: ReadonlySet<string>): Part[] {
@@ -159,17 +209,17 @@ function declarationsOf(part: Part): Declaration[] {
   return part.kind === "rule" ? part.body : [part];
 }
 
-function textOf(from: Part[], asked: ReadonlySet<string>): string {
+function textOf(from: Part[], asked: Pick<ReadonlySet<string>, "has">, isShort: boolean): string {
   return from
     .map((part) => {
       if (part.kind === "text") return part.name === undefined || asked.has(part.name) ? part.text : "";
       if (part.kind === "block") {
-        const text = textOf(part.parts, asked);
+        const text = textOf(part.parts, asked, isShort);
         return text && `${part.head}{${text}}`;
       }
       const body = part.body.filter(({ name }) => name === undefined || asked.has(name));
       return body.length > 0
-        ? `${part.selectors.map(({ text }) => text).join(",")}{${body.map(({ text }) => text).join(";")}}`
+        ? `${part.selectors.map(({ text, short }) => (isShort ? short : text)).join(",")}{${body.map(({ text }) => text).join(";")}}`
         : "";
     })
     .join("");

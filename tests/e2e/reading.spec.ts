@@ -44,7 +44,7 @@ async function sheetsOf(page: Page): Promise<number> {
 /** Visible elements that are useless on paper. */
 function idleOnPaper(page: Page): Promise<string[]> {
   return page
-    .locator("header.header, footer, nav, button, form, [href^='/auth'], [href^='mailto:']")
+    .locator("header:has(nav), footer, nav, button, form, [href^='/auth'], [href^='mailto:']")
     .filter({ visible: true })
     .allInnerTexts();
 }
