@@ -76,7 +76,7 @@ test("a member has the same address tried again by a button, and a mail is owed 
   const answer = await visitor.post("/settings", { intent: "try-mail-again" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/settings"]);
   const html = await textOf(visitor, "/settings");
-  expect(html).toContain("A mail is on its way to your address");
+  expect(html).toContain("An email is on its way to your address");
   expect(html).not.toContain("could not reach you");
   expect(await owed(member.id)).toEqual([{ kind: "address_check" }]);
 

@@ -51,7 +51,7 @@ export const words = {
     },
     startups: { label: "See which startups are new", why: "Their pages say what they build." },
     startupAlert: {
-      label: "Get new startups by mail",
+      label: "Get new startups by email",
       why: alertWhy,
     },
     starting: {
@@ -71,11 +71,11 @@ export const words = {
     firstJobs: { label: "Look at first jobs", why: "One letter is enough to apply." },
     unseenFirstJobs: { label: "Look at first jobs", why: "Internships, and jobs open to students." },
     jobAlert: {
-      label: "Get new jobs by mail",
+      label: "Get new jobs by email",
       why: alertWhy,
     },
     studentAlert: {
-      label: "Get first jobs by mail",
+      label: "Get first jobs by email",
       why: alertWhy,
     },
     training: {

@@ -32,9 +32,9 @@ export const words = {
   signOutOthers: "Sign out all other browsers",
   notReached: "We could not reach you",
   cameBack:
-    "A mail to this address came back, so we have stopped sending mails to it. If the address is wrong, change it below. If it is right and its mailbox works again, try it once more.",
+    "An email to this address came back, so we have stopped sending to it. If the address is wrong, change it below. If it is right and its mailbox works again, try it once more.",
   calledSpam:
-    "One of our mails was marked as spam in your mailbox, so we have stopped sending mails to this address. If that was a mistake, let us try again.",
+    "One of our emails was marked as spam in your mailbox, so we have stopped sending to this address. If that was a mistake, let us try again.",
   tryAgain: "Try this address again",
   tryAgainError: "The address was not tried again",
 };
