@@ -94,7 +94,7 @@ export const words = {
   noViews: "Available once you have a talent profile",
   viewsIn: (days: number) => `in the last ${days} days`,
   rate: "Response Rate",
-  noRate: "Of the applications to your jobs",
+  noRate: "The share of applications you decide on",
   rateOf: (decided: string, received: string) => `You decided on ${decided} of ${received} applications`,
   sent: { label: "Applications", note: "sent by you" },
   jobs: { label: "Jobs", note: "posted by you" },

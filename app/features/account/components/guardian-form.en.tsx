@@ -28,5 +28,5 @@ export const words = {
   asking: "Sending…",
   forget: "Forget this address",
   notForgotten: "Nothing was changed",
-  endYes: "Continue without their consent",
+  endYes: "End their consent",
 };

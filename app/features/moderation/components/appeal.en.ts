@@ -24,7 +24,7 @@ export const words = {
   sentText: "You get our answer as a notification and by email.",
   reports: "What you reported",
   noReports: "You have reported nothing.",
-  reportWaits: "Waits for a decision",
+  reportWaits: "Waiting for a decision",
   reportUpheld: "We acted on it",
   reportDismissed: "Nothing was against the rules",
 };

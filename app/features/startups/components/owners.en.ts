@@ -35,7 +35,7 @@ export const words = {
   noConnection: "You have no other connection to ask.",
   connect: "Find people to connect with",
   unlisted: "List the page first, so that the people you ask can read it.",
-  takenDown: "We have hidden the page, so you can ask nobody to own it with you until it is shown again.",
+  takenDown: "We have hidden the page, so you can't ask anybody to own it with you until we show it again.",
   why: "Why, and how to appeal",
   list: "Change who sees it",
   leave: "Leave",
