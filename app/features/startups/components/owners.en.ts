@@ -59,7 +59,7 @@ export const words = {
   },
   over: {
     message: "Nothing was changed",
-    description: "It was answered, removed or ended meanwhile. You now see the current state.",
+    description: "It was already answered, removed or ended. You now see the current state.",
   },
   suggest: "Suggest an edit",
   suggestTitle: "Suggest an edit",
