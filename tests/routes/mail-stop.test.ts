@@ -24,7 +24,7 @@ test("a member whose mails come back reads so in settings, in the page's languag
   const { visitor } = await unreachableMember("bounced");
   const html = await textOf(visitor, "/settings");
   expect(html).toContain("We could not reach you at");
-  expect(html).toContain("A mail to this address came back");
+  expect(html).toContain("An email to this address came back");
   expect(await textOf(visitor, "/bn/settings")).toContain("ঠিকানায় আমাদের মেইল পৌঁছায়নি");
   const complained = await unreachableMember("complained");
   expect(await textOf(complained.visitor, "/settings")).toContain("marked as spam");
