@@ -8,8 +8,8 @@ import { backup } from "./backup/backup.ts";
 const [folder] = process.argv.slice(2);
 const { DATABASE_URL, SUPABASE_URL, DATA_DIR } = process.env;
 if (!folder || !(DATABASE_URL ? SUPABASE_URL : DATA_DIR)) {
-  console.error(`DATABASE_URL=… SUPABASE_URL=… npm run backup -- <folder that is not there yet>
-DATA_DIR=.data npm run backup -- <folder that is not there yet>`);
+  console.error(`DATABASE_URL=… SUPABASE_URL=… npm run backup -- <new folder>
+DATA_DIR=.data npm run backup -- <new folder>`);
   process.exit(2);
 }
 try {

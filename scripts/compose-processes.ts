@@ -7,7 +7,7 @@ import { startProcesses } from "./compose/processes.ts";
 const LEFT_OUT =
   "Without an engine: bounds of memory (compared below) and CPU, networks of their own, restarts, rotation of logs.";
 const SHUT_OUT =
-  "Users, rights and file systems as the file says need root on Linux: here they are those of whoever started this.";
+  "The file's users, rights and file systems need root on Linux: here everything runs as the user who started it.";
 
 const processes = await startProcesses(console.log).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -36,7 +36,7 @@ const text = readFileSync(page, "utf8");
 const next = drawn(text, all);
 if (process.argv.includes("--draw")) writeFileSync(page, next);
 const stale = next !== text && !process.argv.includes("--draw");
-if (stale) console.error("docs/architecture.md shows other imports than there are: npm run architecture:draw");
+if (stale) console.error("The imports drawn in docs/architecture.md are out of date: npm run architecture:draw");
 
 const count = violations.length + imports.length + (stale ? 1 : 0);
 console.log(`Architecture: ${count} violations`);

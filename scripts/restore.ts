@@ -24,7 +24,9 @@ try {
       })
     : await (await import("./backup/embedded.ts")).restoreEmbedded({ dataDir: DATA_DIR ?? "", folder });
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(`restored to ${takenAt}: ${all} rows, all counted${DATABASE_URL ? "; everybody signs in anew" : ""}`);
+  console.log(
+    `restored to ${takenAt}: ${all} rows, all counted${DATABASE_URL ? "; everybody has to sign in again" : ""}`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -9,7 +9,7 @@ import { isReckoned, reckon } from "./scale/page.ts";
 const given = process.argv.slice(2);
 if (given.includes("--check")) {
   if (!isReckoned()) {
-    console.error("docs/scale.md is not as reckoned: npm run scale");
+    console.error("docs/scale.md is out of date: npm run scale");
     process.exitCode = 1;
   }
 } else if (given.length > 0) {

@@ -24,7 +24,7 @@ const failed: string[] = [];
 
 const isAgain = process.argv.includes("--failed");
 const red = isAgain ? (read(RED) as Red | null) : null;
-if (isAgain && red === null) throw new Error("No run that ended has left here what failed: npm test");
+if (isAgain && red === null) throw new Error("No finished run has recorded here what failed: npm test");
 await ownRun();
 endWithNpm();
 const { first, build, checks, vitest, playwright, later } = stepsOf(red);

@@ -9,7 +9,7 @@ const complete = {
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
 };
 
-const HTTP = "PUBLIC_ORIGIN must be https, but for this machine's own addresses";
+const HTTP = "PUBLIC_ORIGIN must be https, except for this machine's own addresses";
 const SECRET = "SUPABASE_ANON_KEY is a secret key: use the anonymous or publishable one";
 
 function token(claims: object): string {
@@ -33,12 +33,12 @@ test("all that is missing is named at once", () => {
 test.each([
   ["SUPABASE_URL", "project.supabase.co", "SUPABASE_URL must be an http(s) URL"],
   ["SUPABASE_URL", "ftp://project.supabase.co", "SUPABASE_URL must be an http(s) URL"],
-  ["SUPABASE_URL", "http://project.supabase.co", "SUPABASE_URL must be https, but for this machine's own addresses"],
-  ["SUPABASE_URL", "http://10.0.0.7:54321", "SUPABASE_URL must be https, but for this machine's own addresses"],
+  ["SUPABASE_URL", "http://project.supabase.co", "SUPABASE_URL must be https, except for this machine's own addresses"],
+  ["SUPABASE_URL", "http://10.0.0.7:54321", "SUPABASE_URL must be https, except for this machine's own addresses"],
   [
     "SUPABASE_READ_URL",
     "http://replica.internal",
-    "SUPABASE_READ_URL must be https, but for this machine's own addresses",
+    "SUPABASE_READ_URL must be https, except for this machine's own addresses",
   ],
   ["SESSION_SECRET", "x".repeat(32), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
   ["SESSION_SECRET", "session ".repeat(5), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],

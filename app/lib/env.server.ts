@@ -9,7 +9,7 @@ export const originVariable = z
   .transform((value) => new URL(value))
   // Without https, sessions would be readable on the way, and browsers would not keep our `Secure` cookies.
   .refine(({ protocol, hostname }) => protocol === "https:" || LOOPBACK.test(hostname), {
-    error: "must be https, but for this machine's own addresses",
+    error: "must be https, except for this machine's own addresses",
   })
   .transform((url) => url.origin);
 
@@ -17,7 +17,7 @@ export const originVariable = z
 const backendUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
   .refine((value) => value.startsWith("https:") || LOOPBACK.test(new URL(value).hostname), {
-    error: "must be https, but for this machine's own addresses",
+    error: "must be https, except for this machine's own addresses",
   });
 
 /** Fewer different characters in 32 mean a word or neighbouring keys; random hex has fewer once in 300,000. */

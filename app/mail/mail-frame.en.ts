@@ -1,4 +1,4 @@
 export const words = {
   instead: "If the button does not work, open this address:",
-  unsubscribe: "Stop these mails",
+  unsubscribe: "Stop these emails",
 };

@@ -17,6 +17,6 @@ export interface MailText {
   action?: { label: string; path: string };
   /** Ends only this one thing, not all mails of its category. */
   end?: { label: string; path: string };
-  /** Why the reader gets this mail: "You get this mail because …". */
+  /** Why the reader gets this mail: "You get this email because …". */
   why: string;
 }

@@ -30,11 +30,11 @@ it("a mail's text reads well by itself: what happened, the next step, and why it
       preview: "Something",
       paragraphs: ["The poster answered.", "Read what it says."],
       action: { label: "Open it", path: "/" },
-      why: "You get this mail because you applied.",
+      why: "You get this email because you applied.",
     },
     { ...FRAME, locale: "bn" },
   );
   expect(text).toBe(
-    "The poster answered.\n\nRead what it says.\n\nOpen it:\nhttps://techsetu.example/bn\n\n-- \nTechSetu\nYou get this mail because you applied.",
+    "The poster answered.\n\nRead what it says.\n\nOpen it:\nhttps://techsetu.example/bn\n\n-- \nTechSetu\nYou get this email because you applied.",
   );
 });

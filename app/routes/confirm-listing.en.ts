@@ -2,7 +2,7 @@ export const words = {
   page: "Confirm your profile",
   title: "Is your talent profile still up to date?",
   text: "If it is, and you are open to work, press the button. Then it stays in the directory for another 120 days.",
-  whose: "This is about the profile of the person who got the mail. It doesn't sign anybody in.",
+  whose: "This is about the profile of the person who got the email. It doesn't sign anybody in.",
   yes: "Yes, it is up to date",
   wait: "One moment…",
   confirmed: "Thank you: your profile is in the directory",

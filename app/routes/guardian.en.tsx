@@ -22,7 +22,7 @@ export const words = {
     "adult members can ask them to connect; connected members can see each other's email address",
     "conversations open once an application or a request is accepted",
   ],
-  until: "Your consent is valid until you withdraw it with the link in the mail, or until they turn 18.",
+  until: "Your consent is valid until you withdraw it with the link in the email, or until they turn 18.",
   unknown: "If you don't know them, say no. They can't name anybody else for 30 days; then we delete your address.",
   policy: (link: (text: string) => ReactNode) => <>The {link("privacy policy")} says what we keep, and for how long.</>,
   agreed: (on: string) => `You said yes on ${on}.`,

@@ -13,7 +13,7 @@ export function ensureWrk(): void {
   if (process.getuid?.() === 0) {
     for (const args of [["update"], ["install", "-y", "--no-install-recommends", "wrk"]]) run("apt-get", args);
   }
-  if (!run("wrk", ["--version"])) throw new Error("The load of the web half is made by wrk: install it.");
+  if (!run("wrk", ["--version"])) throw new Error("The web half makes its load with wrk: install it.");
 }
 
 /** Installs the packages of tests/bench unless they match its lock file. Throws if npm fails. */

@@ -23,7 +23,7 @@ const SINCE_2_8 = /^\t+health_fails .*\n/gm;
  * install, without what this `version` of Caddy can't read. Throws if the file does not begin with its global options.
  */
 export function caddyfileHere(text: string, own: string, ports: Ports, version: string): string {
-  if (!text.startsWith("{\n")) throw new Error("Caddyfile: it is to begin with its options for all sites");
+  if (!text.startsWith("{\n")) throw new Error("Caddyfile: it must begin with its options for all sites");
   const port = (number: number) => ports.get(own)?.get(number);
   const options = [
     `admin 127.0.0.1:${port(2019)}`,

@@ -277,7 +277,7 @@ function userOf({ user }: Service, image: Image): { uid: number; gid: number } {
   const name = user ?? image.user;
   if (name === "node") return NODE_USER;
   const [uid, gid] = (name ?? "").split(":").map(Number);
-  if (!uid || !gid) throw new Error(`compose.yaml: who runs ${image.command.join(" ")} is not said`);
+  if (!uid || !gid) throw new Error(`compose.yaml doesn't say who runs ${image.command.join(" ")}`);
   return { uid, gid };
 }
 

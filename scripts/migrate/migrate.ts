@@ -111,7 +111,7 @@ async function apply(
     await client.query("reset role");
     await client.query(RECORD, [file.version, file.title, file.text]);
     const rewritten = await tables.rewritten(client, largeTable);
-    if (rewritten) throw refusal(file, `it writes all of ${rewritten} anew`);
+    if (rewritten) throw refusal(file, `it rewrites all of ${rewritten}`);
     await watch.stop();
     if (watch.exceeded) throw refusal(file, `it keeps others from ${watch.exceeded} for over ${longestLock} ms`);
     await client.query("commit");

@@ -61,7 +61,7 @@ test.describe("where a mail a minute is the most", () => {
     const typed = await page.getByLabel("Email").inputValue();
     await page.getByRole("button", { name: "Send the link again" }).click();
     await expect(page.getByRole("alert").first()).toContainText(
-      "asked for a mail to this address less than a minute ago",
+      "asked for an email to this address less than a minute ago",
     );
     await expect(page.getByLabel("Email")).toHaveValue(typed);
   });

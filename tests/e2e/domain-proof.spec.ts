@@ -25,7 +25,7 @@ test("an owner proves a domain by a record, and the page and its job say what wa
   // No worker runs here: this is what it does after the lookup (tests/db/domain-proof.test.ts).
   await runSql("select worker.answer_proof($1, $2, $3, 'found')", [organization?.id, owner.id, domain]);
   await page.goto(path);
-  await expect(page.getByRole("main")).toContainText(`${domain} is proved since`);
+  await expect(page.getByRole("main")).toContainText(`${domain} was proved on`);
 
   await page.goto(path.replace("/verify", ""));
   await expect(page.getByRole("main")).toContainText(`that ${domain} is theirs`);
@@ -52,12 +52,12 @@ test("an owner has an address at the domain written to, whose button counts and 
     ["me@elsewhere.example", "This address is not at the domain"],
   ] as const) {
     await address.fill(typed);
-    await page.getByRole("button", { name: "Send the mail" }).click();
+    await page.getByRole("button", { name: "Send the email" }).click();
     await expect(page.getByRole("main")).toContainText(said);
     await expect(address).toHaveValue(typed);
   }
   await address.fill(`info@${domain}`);
-  await page.getByRole("button", { name: "Send the mail" }).click();
+  await page.getByRole("button", { name: "Send the email" }).click();
   await expect(page.getByText(`We wrote to info@${domain}`)).toBeVisible();
   const [mail] = await runSql<{ token: string }>(
     "select worker.facts_domain_asked(o) ->> 'token' as token from private.outbox o where address = $1",
@@ -69,7 +69,7 @@ test("an owner has an address at the domain written to, whose button counts and 
     runSql("select member_id from private.organization_proofs where member_id = $1 and answered_at is not null", [
       owner.id,
     ]);
-  await expect(mailPage.getByRole("heading", { name: "Prove a domain by this address" })).toBeVisible();
+  await expect(mailPage.getByRole("heading", { name: "Prove a domain with this address" })).toBeVisible();
   expect(await answered()).toEqual([]);
   await mailPage.getByRole("button", { name: "Yes, it is ours" }).click();
   await expect(mailPage.getByRole("heading", { name: "Thank you" })).toBeVisible();

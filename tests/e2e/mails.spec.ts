@@ -11,7 +11,7 @@ test("a member chooses in the settings which mails to get", async ({ page, site 
   const messages = section.getByRole("checkbox", { name: "Unread messages" });
   await expect(messages).toBeChecked();
   await messages.uncheck();
-  await section.getByRole("button", { name: "Save emails" }).click();
+  await section.getByRole("button", { name: "Save choices" }).click();
   await expect(page.getByText("Email choices saved")).toBeVisible();
   await page.goto("/bn/settings#settings-mails");
   const inBangla = page.getByRole("region", { name: "মেইল", exact: true });
@@ -31,7 +31,7 @@ test("a member turns the weekly digest on, which nobody gets unasked, and off ag
   await expect(digest).not.toBeChecked();
   expect(await wanted()).toBe(false);
   await digest.check();
-  await section.getByRole("button", { name: "Save emails" }).click();
+  await section.getByRole("button", { name: "Save choices" }).click();
   await expect(page.getByText("Email choices saved")).toBeVisible();
   expect(await wanted()).toBe(true);
   await page.goto("/bn/settings#settings-mails");

@@ -39,7 +39,7 @@ test("a founder asks an investor, who proposes another time that suits, and both
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page).toHaveURL("/meetings");
   const mine = card(page, "Padma First Cheques");
-  await expect(mine).toContainText("Waits for an answer");
+  await expect(mine).toContainText("Waiting for an answer");
   await expect(mine).toContainText("11:00 (London)");
   await expect(mine.getByRole("button", { name: "Accept" })).toHaveCount(0);
 
@@ -54,10 +54,10 @@ test("a founder asks an investor, who proposes another time that suits, and both
   await theirs.getByLabel("First time").fill(localAt(5, "16:00"));
   await theirs.getByRole("button", { name: "Send times" }).click();
   await expect(theirs).toHaveURL(/\/meetings(#|$)/);
-  await expect(asked).toContainText("Waits for an answer");
+  await expect(asked).toContainText("Waiting for an answer");
 
   await page.goto("/meetings");
-  await expect(mine).toContainText("Waits for you");
+  await expect(mine).toContainText("Waiting for you");
   await expect(mine).toContainText("16:00 (Dhaka time)");
   await mine.getByRole("button", { name: /^Accept / }).click();
   await expect(mine).toContainText("Agreed");
@@ -129,7 +129,7 @@ test("an investor asks a founder whom a startup's page names, and others find no
   await page.getByLabel("What you would like to talk about").fill("Your third boat");
   await page.getByLabel("First time").fill(localAt(2, "10:00"));
   await page.getByRole("button", { name: "Send request" }).click();
-  await expect(card(page, "Salma Founder")).toContainText("Waits for an answer");
+  await expect(card(page, "Salma Founder")).toContainText("Waiting for an answer");
   await page.goto(`/startups/${startup?.slug}`);
   await door.click();
   await expect(page.getByText("You two already have an open request.")).toBeVisible();
@@ -189,7 +189,7 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await page.getByLabel("What you would like to talk about").fill("Your second boat");
   await page.getByLabel("First time").fill(localAt(2, "10:00"));
   await page.getByRole("button", { name: "Send request" }).click();
-  await expect(card(page, "Nadia Founder")).toContainText("Waits for an answer");
+  await expect(card(page, "Nadia Founder")).toContainText("Waiting for an answer");
   await card(page, "Nadia Founder").getByRole("link", { name: "Nadia Founder" }).click();
   await expect(page).toHaveURL(`/talent/${talent?.id}`);
   await page.goto(`/meetings/new/founder/${talent?.id}`);
@@ -200,7 +200,7 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await theirs.goto("/connections");
   await theirs.getByRole("link", { name: "Your meetings" }).click();
   await card(theirs, "Karnaphuli Capital").getByRole("button", { name: "Decline" }).click();
-  await expect(card(theirs, "Karnaphuli Capital")).toContainText("Waits for you");
+  await expect(card(theirs, "Karnaphuli Capital")).toContainText("Waiting for you");
   await theirs
     .getByRole("dialog", { name: "Decline this request?" })
     .getByRole("button", { name: "Yes, decline" })

@@ -438,7 +438,7 @@ test("whoever has no conversation reads how one opens, and nobody reads another'
   await signIn(page, await member());
   await page.goto("/messages");
   await expect(page.getByRole("heading", { name: "No conversations yet" })).toBeVisible();
-  await expect(page.getByText("A conversation opens when an application is accepted")).toBeVisible();
+  await expect(page.getByText("A conversation opens when somebody accepts an application")).toBeVisible();
   for (const path of [`/messages/${thread.id}`, `/messages/${randomUUID()}`, "/messages/mine"]) {
     for (const page404 of [path, `${path}/report`]) {
       expect((await page.goto(page404))?.status(), page404).toBe(404);

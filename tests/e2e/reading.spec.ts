@@ -17,7 +17,7 @@ test("a visitor passes a profile on without any script of ours", async ({ page, 
   const path = await insertTalent(runSql, await member({ fullName: "Rahima Khatun" }));
   await page.goto(path);
   const share = page.getByRole("region", { name: "Share this profile" });
-  await expect(share.getByRole("link", { name: "Share by e-mail" })).toHaveAttribute(
+  await expect(share.getByRole("link", { name: "Share by email" })).toHaveAttribute(
     "href",
     `mailto:?subject=Rahima%20Khatun%2C%20Tester&body=${encodeURIComponent(`Rahima Khatun, Tester, on TechSetu: ${page.url()}`)}`,
   );

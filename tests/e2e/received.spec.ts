@@ -93,16 +93,16 @@ test("several are rejected at once with one text, which each of them reads", asy
   await several.check();
   await expect(text).toHaveValue(/Thank you for applying/);
   await text.fill("Pay the registration fee of 500 taka first.");
-  await button(page, "Reject those chosen").click();
+  await button(page, "Reject chosen applicants").click();
   await expect(page.getByText("Choose at least one application")).toBeVisible();
   for (const name of ["Anonymous 1", "Anonymous 3"]) await choose(name).check();
-  await button(page, "Reject those chosen").click();
+  await button(page, "Reject chosen applicants").click();
   await expect(page.getByText("This text asks applicants for money")).toBeVisible();
   await expect(text).toHaveValue("Pay the registration fee of 500 taka first.");
   await expect(choose("Anonymous 1")).toBeChecked();
   await expect(choose("Anonymous 2")).not.toBeChecked();
   await text.fill("Thank you.\nআমরা অন্য একজনকে নিয়েছি।");
-  await button(page, "Reject those chosen").click();
+  await button(page, "Reject chosen applicants").click();
   await expect(page.getByText("2 applications rejected")).toBeVisible();
   await expect(card(page, "Anonymous 1")).toContainText("Rejected");
   await expect(card(page, "Anonymous 1")).toContainText("You wrote: Thank you.");
@@ -210,7 +210,7 @@ test("what a poster and an applicant do with an application has no serious fault
   await page.getByText("Add a private note").first().click();
   await page.getByLabel("Choose several to reject").check();
   await checkAccessibility(page);
-  await button(page, "Reject those chosen").click();
+  await button(page, "Reject chosen applicants").click();
   await expect(page.getByText("Choose at least one application")).toBeVisible();
   await checkAccessibility(page);
   await page.context().clearCookies();

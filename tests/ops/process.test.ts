@@ -30,7 +30,7 @@ test.each(Object.keys(environment))("a start without %s names it alone", async (
 
 test.each([
   ["SUPABASE_ANON_KEY", "sb_secret_0123456789", "is a secret key: use the anonymous or publishable one"],
-  ["PUBLIC_ORIGIN", "http://techsetu.example", "must be https, but for this machine's own addresses"],
+  ["PUBLIC_ORIGIN", "http://techsetu.example", "must be https, except for this machine's own addresses"],
   ["SESSION_SECRET", "                                ", "is missing"],
   ["SESSION_SECRET", "hunter2", "must have at least 32 characters"],
   ["PORT", "65536", "must be a number from 1 to 65535"],

@@ -22,7 +22,7 @@ const REQUEST_OVER = {
   "/bn": "এই অনুরোধের উত্তর দেওয়া হয়েছে, সময় পেরিয়ে গেছে, কিংবা এটি শেষ।",
 };
 const OWNERS_CHANGED = {
-  "": "It was answered, removed or ended meanwhile. You now see the current state.",
+  "": "It was already answered, removed or ended. You now see the current state.",
   "/bn": "এর মধ্যে উত্তর দেওয়া বা সরিয়ে দেওয়া হয়েছে, কিংবা এটি শেষ। এখনকার অবস্থা দেখছেন।",
 };
 

@@ -67,7 +67,7 @@ test("an operator who tries a mail to a stopped address again reads when it is n
   const reader = await createMember(stack);
   await sql(stack, "insert into private.mail_stops (address, reason) values ($1, 'bounced')", [reader.email]);
   for (const [path, said] of [
-    ["/operator", "unless mails to its address came back"],
+    ["/operator", "unless emails to its address came back"],
     ["/bn/operator", "ঠিকানাটি থেকে মেইল ফেরত এসে থাকলে"],
   ] as const) {
     const mail = await failedMail(reader);

@@ -240,7 +240,7 @@ describe("a second mail within a minute", () => {
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(refusals[0]).toMatchObject({ status: 429, retryAfter: true });
-    expect(refusals[0]?.words).toContain("asked for a mail to this address less than a minute ago");
+    expect(refusals[0]?.words).toContain("asked for an email to this address less than a minute ago");
   });
 
   test("is one whichever form asks", async () => {

@@ -130,7 +130,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       stored: () =>
         sql(stack, "select links, statement from private.verification_requests where member_id = $1", [asker.id]),
       said: [
-        "Nothing was sent now: your earlier request waits, or you are already verified.",
+        "Nothing was sent now: your earlier request is waiting, or you are already verified.",
         "এখন কিছু পাঠানো হয়নি: আপনার আগের অনুরোধটি অপেক্ষায় আছে, কিংবা আপনি যাচাইকৃত।",
       ],
     };

@@ -231,7 +231,7 @@ describe("an answer that tells of a mail", () => {
     for (const email of [taken, newEmail()]) {
       const response = await change(email);
       expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
-      expect(await response.text()).toContain("You asked for a mail to a new address less than a minute ago");
+      expect(await response.text()).toContain("You asked for an email to a new address less than a minute ago");
     }
   });
 

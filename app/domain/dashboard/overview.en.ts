@@ -51,7 +51,7 @@ export const words = {
     },
     startups: { label: "See which startups are new", why: "Their pages say what they build." },
     startupAlert: {
-      label: "Get new startups by mail",
+      label: "Get new startups by email",
       why: alertWhy,
     },
     starting: {
@@ -71,11 +71,11 @@ export const words = {
     firstJobs: { label: "Look at first jobs", why: "One letter is enough to apply." },
     unseenFirstJobs: { label: "Look at first jobs", why: "Internships, and jobs open to students." },
     jobAlert: {
-      label: "Get new jobs by mail",
+      label: "Get new jobs by email",
       why: alertWhy,
     },
     studentAlert: {
-      label: "Get first jobs by mail",
+      label: "Get first jobs by email",
       why: alertWhy,
     },
     training: {
@@ -94,7 +94,7 @@ export const words = {
   noViews: "Available once you have a talent profile",
   viewsIn: (days: number) => `in the last ${days} days`,
   rate: "Response Rate",
-  noRate: "Of the applications to your jobs",
+  noRate: "The share of applications you decide on",
   rateOf: (decided: string, received: string) => `You decided on ${decided} of ${received} applications`,
   sent: { label: "Applications", note: "sent by you" },
   jobs: { label: "Jobs", note: "posted by you" },

@@ -34,7 +34,13 @@ describe("statsOf", () => {
         state: "known",
         value: null,
       },
-      { label: "Response Rate", note: "Of the applications to your jobs", counted: false, state: "known", value: null },
+      {
+        label: "Response Rate",
+        note: "The share of applications you decide on",
+        counted: false,
+        state: "known",
+        value: null,
+      },
       { label: "Applications", note: "sent by you", counted: true, state: "known", value: "0" },
       { label: "Jobs", note: "posted by you", counted: true, state: "known", value: "0" },
       {

@@ -20,7 +20,7 @@ export const words = {
     unsuspend: "Open the account again",
     grant: "Take the decision back",
     refuse: "Keep the decision",
-    answer: "Answer by mail, and close it",
+    answer: "Answer by email, and close it",
     verify: "Verify: show the tick beside this name",
     decline: "Don't verify",
     end: "Remove the tick",

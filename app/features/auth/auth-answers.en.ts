@@ -18,7 +18,7 @@ export const words = {
   othersSignedOut: "Other devices are signed out.",
   tooManyTries: "Too many tries. Please wait a minute and try again.",
   wrongCode: "This is not the code that your app shows now",
-  factorGone: "Something has changed meanwhile. Please load the page again.",
+  factorGone: "Something has changed. Please load the page again.",
   notCurrent: "This is not your current password",
   weak: {
     length: `Use at least ${SHORTEST_PASSWORD} characters`,

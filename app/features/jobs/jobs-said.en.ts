@@ -14,7 +14,7 @@ export const words = {
   closed: "Job closed",
   left: "It is no longer in the list.",
   notClosed: "The job was not closed",
-  checking: "Members reported it, and we are checking it. Nobody can apply meanwhile.",
+  checking: "Members reported it. Nobody can apply until we have checked it.",
   applied: "Application submitted successfully!",
   reopened: "Job reopened",
   back: "It is in the list again.",

@@ -5,5 +5,5 @@ export const words = {
   looking: "We are looking",
   lookingText: "Load this page again in a minute to see what was found.",
   mailed: "Check the mailbox",
-  mailedText: "If it can be reached, a mail with a link is on its way.",
+  mailedText: "If it can be reached, an email with a link is on its way.",
 };

@@ -6,7 +6,7 @@ export const words = {
   tagline: "Tagline",
   taglineHint: "What it does, in one sentence.",
   description: "Description",
-  descriptionHint: "The problem, for whom you solve it, and how far you are.",
+  descriptionHint: "The problem, who you solve it for, and how far you are.",
   sector: "Sector",
   sectorHint: "Such as Fintech or Green Tech",
   stage: "Stage",

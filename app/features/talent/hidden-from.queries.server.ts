@@ -8,7 +8,7 @@ const hiddenSchema = z.array(z.object({ id: z.string(), slug: text, name: text, 
 
 const provedSchema = z.array(z.object({ id: z.string(), slug: z.string(), name: z.string(), domain: z.string() }));
 
-/** Returns from whom the caller hides, latest first; unlisted organizations have no name. Throws as `unwrapAs` does. */
+/** Returns which organizations the caller hides from, latest first; unlisted ones have no name. Throws as `unwrapAs` does. */
 export async function listHiddenFrom(client: RequestClient) {
   return unwrapAs(hiddenSchema, await client.rpc("hidden_from", undefined, { get: true }));
 }

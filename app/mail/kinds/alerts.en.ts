@@ -14,7 +14,7 @@ export const words = {
   confirmNext:
     "We send nothing more until you confirm. If it was not you, do nothing: we delete the address after 30 days.",
   confirmAction: "See the alert and confirm",
-  confirmWhy: "You get this mail because this address was typed into the form for alerts on TechSetu.",
+  confirmWhy: "You get this email because this address was typed into the form for alerts on TechSetu.",
 
   subject: (count: string, title: string) => `${count} new in “${title}”`,
   news: {
@@ -28,6 +28,6 @@ export const words = {
   years: (years: number) => `${countOf(years, ["year", "years"])} of experience`,
   see: { jobs: "See the jobs", talent: "See who they are", startups: "See the startups" },
   why: (title: string, frequency: Frequency) =>
-    `You get this mail because you saved “${title}” as an alert. It comes ${when[frequency]} when something is new.`,
+    `You get this email because you saved “${title}” as an alert. It comes ${when[frequency]} when something is new.`,
   end: "Delete this alert",
 };

@@ -11,7 +11,7 @@ export const words = {
       "Applicants are anonymous. Once you have accepted one, they choose whether to tell you who they are.",
     ],
     label: "Read the applications",
-    why: "You get this because you posted the job. We send at most one mail an hour while applications come in.",
+    why: "You get this because you posted the job. We send at most one email an hour while applications come in.",
   }),
   accepted: (job: Titled, next: { choose: boolean; write: boolean }) => ({
     subject: `Your application for “${job.short}” was accepted`,

@@ -16,7 +16,7 @@ export const words = {
     restore: "We looked again at something you wrote and found nothing against it.",
     warn: "We looked at a report about something you wrote. It stays, and this is a warning.",
     suspend:
-      "We suspended your account. Your jobs are closed, and we told the people who applied. Your profiles and what only you own, such as a startup, are hidden, and your conversations are closed. Contact details shared through applications are hidden on both sides. Nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw your requests, stop mails, download your data and delete the account.",
+      "We suspended your account. Your jobs are closed, and we told the people who applied. Your profiles and what only you own, such as a startup, are hidden, and your conversations are closed. Contact details shared through applications are hidden on both sides. Nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw your requests, stop emails, download your data and delete the account.",
     unsuspend: "Your account is no longer suspended. What you had on the site is shown again.",
     grant: "We looked at your appeal and took the decision back.",
     refuse: "We looked at your appeal. The decision stands.",
@@ -24,7 +24,7 @@ export const words = {
     verification_refuse: "We looked at what you gave us, and it was not enough to verify you.",
     verification_end: "Your profile no longer has the tick.",
   },
-  preview: "The reason is in this mail.",
+  preview: "The reason is in this email.",
   reason: (reason: string) => `The reason: ${reason}`,
   appeal:
     "You can ask us once, within six months, to look again. If possible, somebody else answers. You can also go to court.",
@@ -32,6 +32,6 @@ export const words = {
   contactSubject: "Our answer to your message",
   contactPreview: "You wrote to us on our site.",
   contactBody: "Somebody wrote to us and gave your address. This is our answer:",
-  contactWhy: "You get this one mail because somebody sent our contact form with your address.",
-  why: "You get this mail because we must tell you about a decision on your account and the reason for it.",
+  contactWhy: "You get this one email because somebody sent our contact form with your address.",
+  why: "You get this email because we must tell you about a decision on your account and the reason for it.",
 };

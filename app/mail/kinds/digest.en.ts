@@ -22,5 +22,5 @@ export const words = {
   seeConversations: "Open your conversations",
   seeJob: "See the job",
   seeJobs: (skill: string) => `See jobs that ask for ${skill}`,
-  why: "You get this mail because you turned on the weekly digest in your settings. We send it on Sundays when there is something to tell you.",
+  why: "You get this email because you turned on the weekly digest in your settings. We send it on Sundays when there is something to tell you.",
 };

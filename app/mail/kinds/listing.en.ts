@@ -16,5 +16,5 @@ export const words = {
     `Since ${until} only you can see it, because you last confirmed it on ${confirmed}. Nothing was deleted.`,
   leftNext: "If you are still open to work, one tap brings it back for 120 days.",
   action: "Yes, it is up to date",
-  why: "You get this mail because you are open to work and have not changed or confirmed your talent profile for 90 days or more.",
+  why: "You get this email because you are open to work and have not changed or confirmed your talent profile for 90 days or more.",
 };

@@ -37,7 +37,7 @@ export const words = {
     subject: "The times you proposed have passed",
     preview: "There was no answer in time.",
     paragraphs: [
-      `${someone(name)} did not answer before the last time you proposed. A new request can have other times.`,
+      `${someone(name)} did not answer before the last time you proposed. You can send a new request with other times.`,
     ],
     label: "Your meetings",
     why: "You get this because you proposed times for this meeting.",
@@ -50,7 +50,7 @@ export const words = {
     why: "You get this because you agreed on this meeting.",
   }),
   tomorrow: (name: string | null) => ({
-    subject: "A meeting is near",
+    subject: "You have a meeting soon",
     preview: `You will soon meet ${name ?? "a member"}.`,
     paragraphs: [`You agreed to meet ${name ?? "a member"}:`],
     label: "See the meeting",

@@ -8,9 +8,9 @@ export const words = {
       job
         ? `Somebody wrote to you in the conversation about “${job.title}”, and you have not read it yet.`
         : `${name ?? "A member"} wrote to you, and you have not read it yet.`,
-      "The message stays on TechSetu and is not in this mail.",
+      "The message stays on TechSetu and is not in this email.",
     ],
     label: "Read the message",
-    why: "You get this because you are part of this conversation. We send one mail, and no more until you have read the message.",
+    why: "You get this because you are part of this conversation. We send one email, and no more until you have read the message.",
   }),
 };

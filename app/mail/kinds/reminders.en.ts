@@ -6,14 +6,14 @@ export const words = {
   deadlineDraft:
     "What you typed is kept for seven days on the device where you typed it. We don't have it and can't read it.",
   deadlineAction: "Finish my application",
-  deadlineWhy: "You get this mail because you started an application for this job and have not sent it.",
+  deadlineWhy: "You get this email because you started an application for this job and have not sent it.",
   waiting: (count: string) => `${count} applications have waited for two weeks`,
   waitingOne: "An application has waited for two weeks",
   waitingPreview: "A short no is kinder than no answer.",
   waitingBody:
     "Applicants see that they have no answer yet. A yes or a no takes one tap, and you can reject several at once with one text.",
   waitingAction: "Answer applications",
-  waitingWhy: "You get this mail because applications to your jobs have waited for an answer for 14 days.",
+  waitingWhy: "You get this email because applications to your jobs have waited for an answer for 14 days.",
   applications: (count: string) => `${count} applications`,
   application: "1 application",
   unanswered: "No answer for three weeks",
@@ -21,7 +21,7 @@ export const words = {
   unansweredBody:
     "You applied at least three weeks ago, and nobody has answered. An answer may still come. In the meantime, look at other jobs; you can withdraw at any time.",
   unansweredAction: "See my applications",
-  unansweredWhy: "You get this mail because one of your applications has had no answer for 21 days.",
+  unansweredWhy: "You get this email because one of your applications has had no answer for 21 days.",
   ending: (title: string, date: string) => `Your job “${title}” ends on ${date}`,
   endingPreview: "Still looking, or found somebody? Either takes a minute.",
   endingBody: (title: string, date: string) => `After ${date} nobody can apply to “${title}” any more.`,
@@ -35,5 +35,5 @@ export const words = {
   endedAction: "Post it again",
   stillWait: (count: string) => `${count} applications to it are still waiting for your answer.`,
   stillWaits: "One application to it is still waiting for your answer.",
-  ownWhy: "You get this mail because you posted this job.",
+  ownWhy: "You get this email because you posted this job.",
 };

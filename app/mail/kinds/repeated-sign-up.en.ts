@@ -4,5 +4,5 @@ export const words = {
   body: "Somebody filled in the form to join TechSetu with this email address. It already belongs to your account, so we created no new account and changed nothing.",
   next: "If it was you, sign in as usual, or set a new password with “Forgot password?”. If it was not you, you don't need to do anything: they learned nothing about you.",
   action: "Sign in",
-  why: "You get this mail, at most once a day, because somebody filled in the form to join with your address.",
+  why: "You get this email, at most once a day, because somebody filled in the form to join with your address.",
 };

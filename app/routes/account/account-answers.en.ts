@@ -9,7 +9,7 @@ export const words = {
   bothLinks: "We've sent a link to your old and to your new address. Open both to finish the change.",
   newLink: "We've sent a link to your new address. Open it to finish the change.",
   triedAgain: "We try again",
-  triedAgainText: "A mail is on its way to your address. If it comes back, we will say so here.",
+  triedAgainText: "An email is on its way to your address. If it comes back, we will say so here.",
   topicsSaved: "Notification choices saved",
   mailsSaved: "Email choices saved",
   signedOut: "Signed out",

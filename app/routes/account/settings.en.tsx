@@ -26,7 +26,7 @@ export const words = {
   ageFailed: "Your age can't be loaded just now.",
   under: "Under 18",
   ageOpen: "You told us that you are under 18. Your guardian agreed, so everything is open to you.",
-  locale: "Language of mails",
+  locale: "Email language",
   localeFailed: "The language you chose can't be loaded just now.",
   localeLead:
     "We write our emails to you in this language. To change the language of the pages, use the switch at the top or the foot of a page.",

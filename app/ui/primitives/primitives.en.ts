@@ -6,5 +6,5 @@ export const words = {
   reportPage: "Report this page",
   shared: (title: string, brand: string, url: string) => `${title}, on ${brand}: ${url}`,
   shareOnWhatsapp: "Share on WhatsApp",
-  shareByMail: "Share by e-mail",
+  shareByMail: "Share by email",
 };

@@ -6,12 +6,12 @@ export const words = {
   currentPassword: "Current password",
   ageError: "Your age was not changed",
   older: "I am 18 or older now",
-  olderHint: "You can't take this back here.",
+  olderHint: "You can't undo this here.",
   localeError: "The language was not changed",
   locale: "Write to me in",
   mailsError: "Your choice was not saved",
   mails: "Write to me about",
-  saveMails: "Save emails",
+  saveMails: "Save choices",
   deleteError: "Your account was not deleted",
   confirmation: "Confirmation",
   confirmationHint: (word: string) => `Type the word ${word}.`,
@@ -32,9 +32,9 @@ export const words = {
   signOutOthers: "Sign out all other browsers",
   notReached: "We could not reach you",
   cameBack:
-    "A mail to this address came back, so we have stopped sending mails to it. If the address is wrong, change it below. If it is right and its mailbox works again, try it once more.",
+    "An email to this address came back, so we have stopped sending to it. If the address is wrong, change it below. If it is right and its mailbox works again, try it once more.",
   calledSpam:
-    "One of our mails was marked as spam in your mailbox, so we have stopped sending mails to this address. If that was a mistake, let us try again.",
+    "One of our emails was marked as spam in your mailbox, so we have stopped sending to this address. If that was a mistake, let us try again.",
   tryAgain: "Try this address again",
   tryAgainError: "The address was not tried again",
 };

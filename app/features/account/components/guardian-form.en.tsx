@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export const words = {
   title: "Parent or guardian",
   nobody: "No guardian named",
-  lead: "Some parts of the site are closed to members under 18. A parent or guardian can open them for you: we mail them a link to a page where they can say yes, and later take it back.",
+  lead: "Some parts of the site are closed to members under 18. A parent or guardian can open them for you: we email them a link to a page where they can say yes, and later take it back.",
   failed: "We can't load your guardian right now.",
   asked: (address: ReactNode, on: string) => (
     <>
@@ -28,5 +28,5 @@ export const words = {
   asking: "Sending…",
   forget: "Forget this address",
   notForgotten: "Nothing was changed",
-  endYes: "Continue without their consent",
+  endYes: "End their consent",
 };

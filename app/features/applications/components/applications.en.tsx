@@ -91,9 +91,9 @@ export const words = {
   choose: "Choose",
   rejectSeveral: "Reject several at once",
   rejectSeveralLead:
-    "This rejects those you marked “Choose” on this page. Each of them reads this text, without your name. This is final.",
+    "This rejects the applicants you marked “Choose” on this page. Each of them reads this text, without your name. This is final.",
   theyRead: "What they read",
-  rejectChosen: "Reject those chosen",
+  rejectChosen: "Reject chosen applicants",
   asked: (rate: string) => `${DOT}you asked ${rate}`,
   theyWrote: "They wrote: ",
   noAnswer: "No answer after 14 days. ",

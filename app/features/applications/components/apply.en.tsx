@@ -16,7 +16,7 @@ export const words = {
   cvHint: (link: (text: string) => ReactNode) => (
     <>
       The poster sees only that a CV is attached. They get the CV only if you share your name.{" "}
-      {link("Save it to see it")}
+      {link("Save the CV to see it")}
     </>
   ),
   sending: "Sending…",

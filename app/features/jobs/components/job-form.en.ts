@@ -40,7 +40,7 @@ export const words = {
   hires: "Hiring for",
   hiresFor: { self: "Ourselves", client: "A client" },
   client: "Client's name (optional)",
-  clientHint: "Leave it empty if the client isn't to be named.",
+  clientHint: "Leave it empty to keep the client unnamed.",
   skills: "Skills",
   skillsHint: (most: number) => `Up to ${most}, separated by commas.`,
   skillsHintLive: (most: number) => `Up to ${most}. Press Enter or Add after each.`,

@@ -14,7 +14,7 @@ export const words = {
     already: "You have an open request to this mentor.",
     own: "This is your own profile.",
     blocked: "You have blocked this member. Unblock them to ask.",
-    blocks: "See whom you blocked",
+    blocks: "See who you blocked",
   },
   offer: {
     title: "Offer mentoring",

@@ -45,5 +45,5 @@ export const words = {
   accepted: "Your mentor. Open the mentorship",
   own: "Change what you offer",
   hidden: "Only you see this page: you are not listed as a mentor now.",
-  description: (name: string, headline: string) => `${name}, ${headline}: mentoring for people who start out.`,
+  description: (name: string, headline: string) => `${name}, ${headline}: mentoring for people starting out.`,
 };

@@ -52,6 +52,6 @@ export const words = {
   back: "All requests",
   lapsedSent: "The mentor did not answer in time. Ask somebody else the same question.",
   lapsedReceived:
-    "The time to answer is over. Mentors who don't answer in time leave the list. What you offer shows whether you are on it.",
+    "The time to answer is over. Mentors who don't answer in time leave the list. “What you offer” shows whether you are on it.",
   toOffer: "Go to what you offer",
 };

@@ -4,7 +4,7 @@ export const words = {
   findJob: "Find a job",
   browse: "Browse talent",
   emptyText:
-    "A conversation opens when an application is accepted, or a request to connect, to meet or for mentoring. Nobody can write to you before that.",
+    "A conversation opens when somebody accepts an application or a request to connect, to meet or for mentoring. Nobody can write to you before that.",
   list: "Conversations",
   unread: "Unread: ",
   nothing: "Nobody has written yet.",

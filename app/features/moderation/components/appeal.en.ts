@@ -3,7 +3,7 @@ export const words = {
   lead: "What we decided about what you wrote, with the reasons, and how to ask us to look again.",
   suspended: "Your account is suspended",
   suspendedText:
-    "Others don't see your profile and jobs, and your conversations are closed. Contacts that were shared with an application are hidden, yours from others and others' from you. You can still read, appeal, withdraw applications, stop mails, download your data and delete the account.",
+    "Others don't see your profile and jobs, and your conversations are closed. Contact details shared through applications are hidden on both sides. You can still read, appeal, withdraw applications, stop emails, download your data and delete the account.",
   decisions: "Decisions about you",
   noDecisions: "There are no decisions about you.",
   reasonOf: "The reason",
@@ -21,10 +21,10 @@ export const words = {
   sending: "Sending…",
   sentBefore: "You have already appealed against this decision. Nothing was sent now.",
   sent: "Your appeal was sent",
-  sentText: "You get our answer as a notification and by mail.",
+  sentText: "You get our answer as a notification and by email.",
   reports: "What you reported",
   noReports: "You have reported nothing.",
-  reportWaits: "Waits for a decision",
+  reportWaits: "Waiting for a decision",
   reportUpheld: "We acted on it",
   reportDismissed: "Nothing was against the rules",
 };

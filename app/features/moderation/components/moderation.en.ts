@@ -52,7 +52,7 @@ export const words = {
   },
   answering: "Answer",
   answer: "Your answer",
-  answerHint: "We mail it to the address that wrote to us, and keep it for good.",
+  answerHint: "We email it to the address that wrote to us, and keep it for good.",
   send: "Send the answer",
   answered: "Your answer is on its way",
   deciding: "One moment…",

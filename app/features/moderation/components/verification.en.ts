@@ -4,7 +4,7 @@ export const words = {
   verified: "You are verified",
   verifiedText: "If you change your name you lose the tick, and can ask for it again.",
   waits:
-    "We have your request. You get our answer as a notification and by mail. If you change your name before that, you have to ask again.",
+    "We have your request. You get our answer as a notification and by email. If you change your name before that, you have to ask again.",
   refused: "We could not verify you",
   reasonOf: "The reason",
   yours: "What you gave us",
@@ -18,6 +18,6 @@ export const words = {
   statementHint: "A sentence or two: what the links show, and how they show that they are yours.",
   send: "Send",
   sending: "Sending…",
-  sentBefore: "Nothing was sent now: your earlier request waits, or you are already verified.",
+  sentBefore: "Nothing was sent now: your earlier request is waiting, or you are already verified.",
   sent: "Your request was sent",
 };

@@ -2,21 +2,21 @@ import { countOf } from "~/lib/counted";
 
 export const words = {
   title: "Operations",
-  lead: "What happens to mails and timed tasks. Nothing here says who a mail is for.",
-  mails: "Mails",
+  lead: "What happens to emails and scheduled tasks. Nothing here says who an email is for.",
+  mails: "Emails",
   oldest: (ago: string) => `oldest due ${ago}`,
   failures: "Failed or unknown",
   failuresText:
-    "A mail fails when it is refused, or can't be delivered for a day. If the connection broke on the way, the mail may have arrived.",
+    "An email fails when it is refused, or can't be delivered for a day. If the connection broke on the way, the email may have arrived.",
   nothingFailed: "Nothing has failed.",
   attempts: (count: number) => countOf(count, ["try", "tries"]),
   retry: "Try again",
   retrying: "One moment…",
   retried: "It waits to be sent again",
   retriedText: (dropped: string) =>
-    `The worker sends it, unless mails to its address came back, or its reader no longer wants or needs it. Then it counts as “${dropped}”.`,
+    `The worker sends it, unless emails to its address came back, or its reader no longer wants or needs it. Then it counts as “${dropped}”.`,
   unchanged: "Nothing was changed",
-  gone: "This mail is no longer waiting to be sent again.",
+  gone: "This email is no longer waiting to be sent again.",
   roleGone: "This person no longer has this role.",
   tasks: "Tasks",
   tasksText: "The last run of each. If no worker runs, nothing breaks: tasks are only late.",

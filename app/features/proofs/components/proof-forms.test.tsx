@@ -9,5 +9,5 @@ test("an owner who waits for our look at the record has a link that loads the pa
   const Page = createRoutesStub([{ path: "/", Component }]);
   const html = renderToStaticMarkup(<Page />);
   expect(html).toContain("We look within a minute.");
-  expect(html).toMatch(/<a[^>]*href="\/startups\/nouka\/verify"[^>]*>Load the page again then<\/a>/);
+  expect(html).toMatch(/<a[^>]*href="\/startups\/nouka\/verify"[^>]*>Then load the page again<\/a>/);
 });

@@ -4,7 +4,7 @@ const outcome = {
   found: "The record was found.",
   absent:
     "The record is not there yet. It can take some hours before we can see a new record; we look every hour for two days.",
-  wrong: "There is a record of ours, but with another text. Copy it whole, without quotation marks.",
+  wrong: "We found our record, but with another text. Copy it whole, without quotation marks.",
   unreachable: "The name server of the domain did not answer. We try again within the hour.",
   free_mail: "Anybody can have an address at this domain, so it proves nothing.",
 };
@@ -13,13 +13,13 @@ export const words = {
   title: "Prove your domain",
   lead: "Anybody can type a company’s name. Prove the domain of its website, and its page says “Verified”, with the domain and the date.",
   claim: (name: string) =>
-    `Nobody owns ${name} here any more. Prove the domain of its website, and you own its page and we list it again.`,
+    `Nobody owns ${name} here any more. Prove the domain of its website: then you own its page, and we list it again.`,
   website: "The website is missing",
   websiteText: "Add the website of the organization first. It needs its own domain: that is the domain you prove.",
   domain: "Domain",
   provedSince: (domain: ReactNode, date: string): ReactNode => (
     <>
-      {domain} is proved since {date}. We check it every month. The proof ends if you change the name or the website, or
+      {domain} was proved on {date}. We check it every month. The proof ends if you change the name or the website, or
       if we don't find it for a week.
     </>
   ),
@@ -40,17 +40,16 @@ export const words = {
   },
   checked: (when: string) => `Looked ${when}.`,
   waits: "We look within a minute.",
-  again: "Load the page again then",
-  mailTitle: "With a mail",
-  mailText: (domain: string) =>
-    `We write to an address at ${domain}. The link in the mail has a button that proves it.`,
+  again: "Then load the page again",
+  mailTitle: "By email",
+  mailText: (domain: string) => `We email a link to an address at ${domain}. Its page has a button that proves it.`,
   email: "Address at the domain",
-  send: "Send the mail",
+  send: "Send the email",
   sending: "Sending…",
-  sent: (address: string) => `We wrote to ${address}. Press the button in the mail.`,
-  answered: "The button in the mail was pressed. Within a minute we check whether the domain receives mail.",
+  sent: (address: string) => `We wrote to ${address}. Open the link in the email.`,
+  answered: "The address was confirmed. Within a minute we check whether the domain receives mail.",
   error: "The proof was not started",
-  mailPage: "Prove a domain by this address",
+  mailPage: "Prove a domain with this address",
   mailBody: (name: ReactNode, domain: ReactNode): ReactNode => (
     <>
       {name} wants TechSetu to say that {domain} belongs to it. Press the button only if you may speak for {domain}.
@@ -60,7 +59,7 @@ export const words = {
   thanks: "Thank you",
   thanksText: "The proof appears within a minute.",
   lost: "There is nothing to answer here",
-  lostText: "Somebody has used this link already, or asked for a new one. Use the link in the newest mail.",
+  lostText: "Somebody has used this link already, or asked for a new one. Use the link in the newest email.",
   home: "To the home page",
   back: "See the page",
 };

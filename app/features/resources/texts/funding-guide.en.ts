@@ -5,7 +5,7 @@ const doc: Doc = {
   description:
     "Own money, grants, angels, funds: what each kind of funding wants from a startup in Bangladesh, and how to prepare.",
   updated: "2026-11-21",
-  lead: "Money is bought with time, shares or promises. This guide helps to choose what to pay with.",
+  lead: "Money is bought with time, shares or promises. This guide helps you choose what to pay with.",
   caution:
     "General information, not legal, tax or investment advice. Rules and rates change: ask the office named, or a professional, before you rely on it.",
   sections: [
@@ -14,8 +14,8 @@ const doc: Doc = {
       heading: "Kinds of money",
       body: [
         [
-          "Customers: slow and the best proof there is; a paid pilot says more than a pitch",
-          "Grants and competitions: no shares, much paper; good for research and first prototypes",
+          "Customers: slow, but the best proof there is; a paid pilot says more than a pitch",
+          "Grants and competitions: no shares to give, much paperwork; good for research and first prototypes",
           "Angels: own money, quick decisions, experience in your trade; small rounds",
           "Venture funds: other people's money, so they need a company that can become large",
           "Bank loans: for companies with income and security; ask about startup schemes refinanced by Bangladesh Bank",
@@ -31,7 +31,7 @@ const doc: Doc = {
       id: "ready",
       heading: "Are you ready?",
       body: [
-        "Before you write to an investor, have one honest page on each:",
+        "Before you write to an investor, have one honest page on each of these:",
         [
           "The problem, told by a customer in their own words",
           "What you built, and what people do with it each week",

@@ -3,7 +3,7 @@ import type { Doc } from "../document";
 const doc: Doc = {
   title: "Legal framework for technology companies",
   description:
-    "The laws and offices a technology company in Bangladesh meets: company, contracts, people, intellectual property, data.",
+    "The laws and offices a technology company in Bangladesh deals with: company, contracts, people, intellectual property, data.",
   updated: "2026-11-21",
   lead: "Which law and which office is behind each question that a young technology company has, and what to ask there.",
   caution:
@@ -37,7 +37,7 @@ const doc: Doc = {
       heading: "Code, brand, inventions",
       body: [
         [
-          "Copyright Act 2023: software is protected from its making; registration helps as evidence",
+          "Copyright Act 2023: software is protected from the moment it is made; registration helps as evidence",
           "Trademarks Act 2009: register the name you trade under before others do",
           "Bangladesh Patent Act 2023: software as such is rarely patentable; a technical invention may be",
         ],

@@ -35,7 +35,7 @@ export const words = {
   noConnection: "You have no other connection to ask.",
   connect: "Find people to connect with",
   unlisted: "List the page first, so that the people you ask can read it.",
-  takenDown: "We have hidden the page, so you can ask nobody to own it with you until it is shown again.",
+  takenDown: "We have hidden the page, so you can't ask anybody to own it with you until we show it again.",
   why: "Why, and how to appeal",
   list: "Change who sees it",
   leave: "Leave",
@@ -59,7 +59,7 @@ export const words = {
   },
   over: {
     message: "Nothing was changed",
-    description: "It was answered, removed or ended meanwhile. You now see the current state.",
+    description: "It was already answered, removed or ended. You now see the current state.",
   },
   suggest: "Suggest an edit",
   suggestTitle: "Suggest an edit",
