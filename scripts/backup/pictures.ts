@@ -34,7 +34,7 @@ export async function downloadPictures(
 ): Promise<string[]> {
   const skipped = new Set<string>();
   for (const name of names) {
-    const response = await fetch(`${supabaseUrl}/storage/v1/object/public/${BUCKET}/${name}`);
+    const response = await fetch(new URL(`/storage/v1/object/public/${BUCKET}/${name}`, supabaseUrl));
     if (response.status === 400 || response.status === 404) {
       skipped.add(name);
       continue;
@@ -60,7 +60,7 @@ export async function uploadPictures(
   folder: string,
 ): Promise<void> {
   for (const name of names) {
-    const response = await fetch(`${supabaseUrl}/storage/v1/object/${BUCKET}/${name}`, {
+    const response = await fetch(new URL(`/storage/v1/object/${BUCKET}/${name}`, supabaseUrl), {
       method: "POST",
       headers: {
         apikey: secretKey,

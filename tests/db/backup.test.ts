@@ -46,7 +46,7 @@ describe("npm run backup and npm run restore", () => {
 
         const empty = await emptyProject();
         const storage = await startStorage();
-        const read = await restore({ ...empty, supabaseUrl: storage.url, secretKey: KEY, folder, directory });
+        const read = await restore({ ...empty, supabaseUrl: `${storage.url}/`, secretKey: KEY, folder, directory });
         expect(read).toEqual(written);
         expect(storage.pictures).toEqual(site.storage.pictures);
         const [before, after] = [await textOf(site.connectionString), await textOf(empty.connectionString)];
