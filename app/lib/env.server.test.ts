@@ -40,6 +40,10 @@ test.each([
     "http://replica.internal",
     "SUPABASE_READ_URL must be https, except for this machine's own addresses",
   ],
+  ["SUPABASE_URL", "https://example.com/supabase", "SUPABASE_URL must have no path, query or user"],
+  ["SUPABASE_URL", "https://project.supabase.co/?a=b", "SUPABASE_URL must have no path, query or user"],
+  ["SUPABASE_URL", "https://me:x@project.supabase.co", "SUPABASE_URL must have no path, query or user"],
+  ["SUPABASE_READ_URL", "https://example.com/replica/", "SUPABASE_READ_URL must have no path, query or user"],
   ["SESSION_SECRET", "x".repeat(32), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
   ["SESSION_SECRET", "session ".repeat(5), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
   ["SESSION_SECRET", "1234567890".repeat(4), "SESSION_SECRET must be drawn at random: openssl rand -hex 32"],
@@ -80,6 +84,14 @@ test("a public origin with a path or a slash counts as its origin", () => {
   expect(parseEnv({ ...complete, PUBLIC_ORIGIN: "https://techsetu.example/" }).env?.PUBLIC_ORIGIN).toBe(
     "https://techsetu.example",
   );
+});
+
+test("a slash at the end of a backend's address counts for nothing", () => {
+  const slashes = { SUPABASE_URL: "https://project.supabase.co/", SUPABASE_READ_URL: "https://replica.example:8443/" };
+  expect(parseEnv({ ...complete, ...slashes }).env).toMatchObject({
+    SUPABASE_URL: "https://project.supabase.co",
+    SUPABASE_READ_URL: "https://replica.example:8443",
+  });
 });
 
 test("the backend may be on this machine without https", () => {

@@ -13,12 +13,16 @@ export const originVariable = z
   })
   .transform((url) => url.origin);
 
-/** The backend's address. Calls carry passwords and tokens, which nobody on the way may read. */
+/** The backend's address, to which the paths of its services are added. */
 const backendUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
-  .refine((value) => value.startsWith("https:") || LOOPBACK.test(new URL(value).hostname), {
+  .transform((value) => new URL(value))
+  // Calls carry passwords and tokens, which nobody on the way may read.
+  .refine(({ protocol, hostname }) => protocol === "https:" || LOOPBACK.test(hostname), {
     error: "must be https, except for this machine's own addresses",
-  });
+  })
+  .refine(({ href, origin }) => href === `${origin}/`, { error: "must have no path, query or user" })
+  .transform((url) => url.origin);
 
 /** Fewer different characters in 32 mean a word or neighbouring keys; random hex has fewer once in 300,000. */
 const LEAST_DIFFERENT = 9;

@@ -3,7 +3,6 @@ import { addressGroup } from "~/lib/address-group";
 import { env } from "~/lib/env.server";
 import { type Count, giveBack, take } from "~/lib/rate-limit.server";
 import { requestFetch } from "./request-fetch.server";
-import { serviceUrl } from "./service-url";
 
 /** How soon an unknown key makes us ask for the project's keys again, in milliseconds. */
 const KEYS_PAUSE_MS = 10_000;
@@ -95,7 +94,7 @@ async function signerOf(token: string): Promise<Signer | "forged" | null> {
 /** The project's public keys, kept for ten minutes. */
 function keys(): ReturnType<typeof createRemoteJWKSet> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
-  known ??= createRemoteJWKSet(new URL(serviceUrl(SUPABASE_URL, "auth/v1/.well-known/jwks.json")), {
+  known ??= createRemoteJWKSet(new URL(`${SUPABASE_URL}/auth/v1/.well-known/jwks.json`), {
     cooldownDuration: KEYS_PAUSE_MS,
     headers: { apikey: SUPABASE_ANON_KEY },
     [customFetch]: (address, init) => requestFetch()(address, init),

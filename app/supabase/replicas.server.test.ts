@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atReplicas } from "./replicas.server";
 
-const places = { url: "https://project.example", readUrl: "https://project-all.example/" };
+const places = { url: "https://project.example", readUrl: "https://project-all.example" };
 
 function asked(isVisitor = true) {
   const addresses: string[] = [];

@@ -1,5 +1,4 @@
 import { isRead } from "~/lib/backend-fetch.server";
-import { serviceUrl } from "./service-url";
 
 /** A visitor with a mail's link has just written, and a replica may not have it yet. */
 const OF_A_LINK = /\/rpc\/(?:alert_by_token|domain_mail|guardian_page)$/;
@@ -14,7 +13,7 @@ export function atReplicas(
   isVisitor: () => boolean,
 ): typeof fetch {
   if (readUrl === undefined) return call;
-  const [from, to] = [serviceUrl(url, "rest/v1/"), serviceUrl(readUrl, "rest/v1/")];
+  const [from, to] = [`${url}/rest/v1/`, `${readUrl}/rest/v1/`];
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const isForReplicas =

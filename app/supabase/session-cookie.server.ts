@@ -2,7 +2,6 @@ import { combineChunks, parseCookieHeader, stringFromBase64URL } from "@supabase
 import { z } from "~/lib/zod";
 import { env } from "~/lib/env.server";
 import { ownCookieName } from "~/lib/own-cookies.server";
-import { serviceUrl } from "./service-url";
 
 export type RequestCookie = { name: string; value: string };
 
@@ -87,5 +86,5 @@ function parse(text: () => string): unknown {
 
 function trustedIssuer(): string {
   const { SUPABASE_ISSUER, SUPABASE_URL } = env();
-  return SUPABASE_ISSUER ?? serviceUrl(SUPABASE_URL, "auth/v1");
+  return SUPABASE_ISSUER ?? `${SUPABASE_URL}/auth/v1`;
 }

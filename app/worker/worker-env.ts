@@ -8,6 +8,17 @@ function isServer(text: string): boolean {
   return isIP(six ?? four ?? text) !== 0;
 }
 
+/** Whether user and password can be decoded: a "%" of a password, written as it is, is valid in a URL but means nothing. */
+function hasReadableUser(url: string): boolean {
+  const { username, password } = new URL(url);
+  try {
+    [username, password].forEach(decodeURIComponent);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const schema = z.object({
   PUBLIC_ORIGIN: originVariable,
   /** The port of `/healthz` and the worker's endpoints. */
@@ -18,7 +29,9 @@ const schema = z.object({
     .transform(Number),
   HOST: z.string().optional(),
   /** The mail server, `smtps://user:password@host`; always over TLS, unless it is on this machine. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL", abort: true })
+    .refine(hasReadableUser, { error: "must have each % of user and password written as %25" }),
   /** The sender of the mails; without it, `TechSetu <no-reply@…>` at the site's host. */
   MAIL_FROM: z
     .string()

@@ -40,7 +40,7 @@ export async function backup({ supabaseUrl, folder, ...options }: BackupOptions)
     const as = ["--format=custom", "--data-only", `--snapshot=${rows[0]?.snapshot}`, `--file=${join(folder, DUMP)}`];
     await runTool("pg_dump", [...as, ...of], connectionString);
     await client.query("commit");
-    const pictures = await downloadPictures(supabaseUrl, names, join(folder, PICTURES));
+    const pictures = await downloadPictures(supabaseUrl, names, join(folder, PICTURES), client);
     const paths = [DUMP, ...pictures.map((name) => `${PICTURES}/${name}`)];
     const sums = await Promise.all(paths.map(async (path) => [path, await sha256(join(folder, path))] as const));
     const manifest = {

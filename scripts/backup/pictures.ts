@@ -22,19 +22,34 @@ export async function pictureNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Downloads them from the project's Storage into `folder`, under their names. Skips a picture that is gone by then. */
-export async function downloadPictures(supabaseUrl: string, names: string[], folder: string): Promise<string[]> {
-  const found: string[] = [];
+/**
+ * Downloads pictures from the project's Storage into `folder`, under their names, and returns the names it found. Skips
+ * those that were removed meanwhile; throws BackupProblem if Storage lacks one that the database still lists.
+ */
+export async function downloadPictures(
+  supabaseUrl: string,
+  names: string[],
+  folder: string,
+  client: pg.Client,
+): Promise<string[]> {
+  const skipped = new Set<string>();
   for (const name of names) {
-    const response = await fetch(`${supabaseUrl}/storage/v1/object/public/${BUCKET}/${name}`);
-    if (response.status === 400 || response.status === 404) continue;
+    const response = await fetch(new URL(`/storage/v1/object/public/${BUCKET}/${name}`, supabaseUrl));
+    if (response.status === 400 || response.status === 404) {
+      skipped.add(name);
+      continue;
+    }
     if (!response.ok) throw new BackupProblem(`Storage answered ${response.status} for ${name}`);
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-    found.push(name);
   }
-  return found;
+  // At a wrong address, or with a bucket that is no longer public, Storage answers as if all had been removed.
+  const still = skipped.size > 0 ? (await pictureNames(client)).filter((name) => skipped.has(name)) : [];
+  if (still.length > 0) {
+    throw new BackupProblem(`${supabaseUrl} lacks ${still.length} of ${names.length} pictures, such as ${still[0]}`);
+  }
+  return names.filter((name) => !skipped.has(name));
 }
 
 /** Uploads them under the same names, with the project's secret key, since their members are not signed in. */
@@ -45,7 +60,7 @@ export async function uploadPictures(
   folder: string,
 ): Promise<void> {
   for (const name of names) {
-    const response = await fetch(`${supabaseUrl}/storage/v1/object/${BUCKET}/${name}`, {
+    const response = await fetch(new URL(`/storage/v1/object/${BUCKET}/${name}`, supabaseUrl), {
       method: "POST",
       headers: {
         apikey: secretKey,

@@ -13,7 +13,7 @@ export type MigrateOptions = {
   directory: string;
   /** The last version to apply; all by default. */
   upTo?: string;
-  /** How long a statement waits for its locks, and makes others wait behind it. Milliseconds. */
+  /** How long a statement waits for its locks, by default 2 s while others wait behind it. Milliseconds. */
   lockTimeout?: number;
   /** How long others may be kept from an existing table. Milliseconds. */
   longestLock?: number;
@@ -98,9 +98,11 @@ async function apply(
   client: pg.Client,
   watcher: pg.Client,
   file: MigrationFile,
-  { lockTimeout = 2_000, longestLock = 2_000, largeTable = 16 * 2 ** 20 }: Partial<MigrateOptions>,
+  { lockTimeout, longestLock = 2_000, largeTable = 16 * 2 ** 20 }: Partial<MigrateOptions>,
 ): Promise<void> {
-  await client.query(`set lock_timeout = ${lockTimeout}`);
+  // What runs concurrently waits for all transactions that began before it, and nobody waits behind it.
+  const isConcurrent = /^-- Transaction: none$[^]*\bconcurrently\b/im.test(file.text);
+  await client.query(`set lock_timeout = ${lockTimeout ?? (isConcurrent ? 600_000 : 2_000)}`);
   if (/^-- Transaction: none$/m.test(file.text)) return applyAlone(client, file);
 
   const tables = await GuardedTables.before(client);
@@ -126,8 +128,20 @@ async function apply(
   }
 }
 
-/** Applies `create index concurrently` and the like; PostgreSQL itself refuses a second statement next to it. */
+/** Indexes that were cut off, and stand in the way of the same ones: the names that the text $1 holds. */
+const CUT_OFF = `
+select i.indexrelid::regclass::text as name
+from pg_catalog.pg_index i join pg_catalog.pg_class c on c.oid = i.indexrelid
+where not i.indisvalid and c.relname = any (regexp_split_to_array($1, '\\W+'))`;
+
+/**
+ * Applies `create index concurrently` and the like; PostgreSQL itself refuses a second statement next to it, and leaves
+ * an index behind that is of no use where one did not come to its end.
+ */
 async function applyAlone(client: pg.Client, file: MigrationFile): Promise<void> {
+  if (/\bindex\s+concurrently\s+on\b/i.test(file.text)) throw refusal(file, "an index made concurrently needs a name");
+  const { rows } = await client.query<{ name: string }>(CUT_OFF, [file.text]);
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
   await client.query(file.text);
   await client.query(RECORD, [file.version, file.title, file.text]);
 }

@@ -34,10 +34,11 @@ const text = read("deploy/compose.yaml");
 const compose = parse(text, { merge: true }) as Compose;
 const caddyfile = read("deploy/Caddyfile");
 const operations = read("docs/operations.md");
-const sources = ["app/lib/env.server.ts", "app/lib/limit-variables.ts", "app/worker/worker-env.ts"]
-  .map(read)
-  .join("\n");
-const READ = new Set([...sources.matchAll(/^  ([A-Z][A-Z0-9_]*):/gm)].map(([, name = ""]) => name));
+const variablesIn = (...paths: string[]) =>
+  paths.flatMap((path) => [...read(path).matchAll(/^  ([A-Z][A-Z0-9_]*):/gm)].map(([, name = ""]) => name));
+const OF_SITE = variablesIn("app/lib/env.server.ts", "app/lib/limit-variables.ts");
+const OF_WORKER = variablesIn("app/worker/worker-env.ts");
+const READ = new Set([...OF_SITE, ...OF_WORKER]);
 const isRead = (name: string) => READ.has(name);
 
 /** The values that the example leaves to the operator. */
@@ -91,6 +92,17 @@ describe("compose.yaml", () => {
     // An intruder in the web process gets neither the database's password nor the mail server's.
     expect(Object.keys(environmentOf("web-1")).filter((name) => /DATABASE|SMTP|UNSUBSCRIBE/.test(name))).toEqual([]);
     expect(environmentOf("web-2")).toEqual(environmentOf("web-1"));
+  });
+
+  test.each([
+    // Where it listens, whom it asks for counts, where it may write, and how long it has to end.
+    ["web-1", OF_SITE, ["PORT", "HOST", "REDIS_URL", "CACHE_DIR", "DRAIN_DELAY_S", "DRAIN_TIMEOUT_S"]],
+    ["worker", OF_WORKER, ["WORKER_PORT", "HOST"]],
+  ])("hands %s every variable that an operator may set, but for those of the file itself", (name, all, decided) => {
+    const handed = Object.entries(compose.services[name]?.environment ?? {})
+      .filter(([variable, value]) => value.startsWith(`\${${variable}:`))
+      .map(([variable]) => variable);
+    expect(handed.toSorted()).toEqual(all.filter((variable) => !decided.includes(variable)).toSorted());
   });
 
   test("asks for the variables of env.example, and for no other", () => {

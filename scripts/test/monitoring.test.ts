@@ -74,6 +74,18 @@ describe.each(expressions)("%s: %s", (_, expression) => {
   });
 });
 
+test("health checks, a hundred for each page of a quiet night, count in no alert and no panel about answers", () => {
+  const counted = expressions.flatMap(([, expression]) =>
+    [...expression.matchAll(/techsetu_http_\w+(\{[^}]*\})?/g)].map(([, labels = ""]) => labels),
+  );
+  expect(counted.length).toBeGreaterThan(5);
+  for (const labels of counted) {
+    const left = new RegExp(`^(?:${/route!~"([^"]+)"/.exec(labels)?.[1]})$`);
+    expect(["/readyz", "/healthz", "/", "/jobs"].filter((route) => !left.test(route))).toEqual(["/", "/jobs"]);
+  }
+  for (const name of ["readyz", "healthz"]) expect(read("app/routes.ts")).toContain(`route("${name}"`);
+});
+
 test("the grammar tells a sound expression from one that is none", () => {
   expect(looked("sum(rate(up[5m])").isSound).toBe(false);
   expect(looked('sum by (le) (rate(up{job="a"}[5m])) > 1')).toEqual({

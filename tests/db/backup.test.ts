@@ -31,6 +31,8 @@ describe("npm run backup and npm run restore", () => {
         site.storage = await startStorage();
         site.supabaseUrl = site.storage.url;
         site.storage.pictures.set(PICTURE, createHash("sha512").update(PICTURE).digest());
+        await target().sql("delete from storage.objects");
+        await target().sql("insert into storage.objects values ('avatars', $1)", [PICTURE]);
       });
 
       it("comes back in an empty project: all rows and pictures, keys, counters and texts alike", async () => {
@@ -44,7 +46,7 @@ describe("npm run backup and npm run restore", () => {
 
         const empty = await emptyProject();
         const storage = await startStorage();
-        const read = await restore({ ...empty, supabaseUrl: storage.url, secretKey: KEY, folder, directory });
+        const read = await restore({ ...empty, supabaseUrl: `${storage.url}/`, secretKey: KEY, folder, directory });
         expect(read).toEqual(written);
         expect(storage.pictures).toEqual(site.storage.pictures);
         const [before, after] = [await textOf(site.connectionString), await textOf(empty.connectionString)];
@@ -95,6 +97,21 @@ describe("npm run backup and npm run restore", () => {
         await expect(backup({ ...site, folder })).rejects.toThrow("Storage answered 503");
         expect(existsSync(join(folder, "manifest.json"))).toBe(false);
       });
+
+      it("is copied without a picture that its member removes meanwhile", async () => {
+        const folder = newFolder();
+        await target().sql("insert into storage.objects values ('avatars', 'gone.webp')");
+        site.storage.onMissing = (name) => target().sql("delete from storage.objects where name = $1", [name]);
+        const { files } = await backup({ ...site, folder });
+        expect(Object.keys(files)).toEqual(["database.dump", `pictures/${PICTURE}`]);
+      });
+
+      it("is not copied without pictures that its members still have, as at the address of something else", async () => {
+        const folder = newFolder();
+        site.storage.pictures.clear();
+        await expect(backup({ ...site, folder })).rejects.toThrow(`lacks 1 of 1 pictures, such as ${PICTURE}`);
+        expect(existsSync(join(folder, "manifest.json"))).toBe(false);
+      });
     },
     ["postgres"],
   );
@@ -107,14 +124,13 @@ const storageOf = ({ supabaseUrl }: Site) => ({ supabaseUrl, secretKey: KEY });
 
 type Site = { connectionString: string; supabaseUrl: string; storage: Storage };
 
-/** As its owner; with an existing picture, a deleted one, and a text of everything that a dump has to escape. */
+/** As its owner; with a text of everything that a dump has to escape. */
 async function siteOf(target: Target): Promise<Site> {
   const { pathname } = new URL("connectionString" in target.jobs ? target.jobs.connectionString : "");
   await target.sql("create schema storage");
   await target.sql("create table storage.objects (bucket_id text, name text)");
   await target.sql("grant usage on schema storage to migrator");
   await target.sql("grant select on storage.objects to migrator");
-  await target.sql("insert into storage.objects values ('avatars', $1), ('avatars', 'gone.webp')", [PICTURE]);
   const member = await target.createUser({ metadata: { full_name: "রহিম উদ্দিন" } });
   await target.sql("update public.profiles set bio = $2 where id = $1", [member, '\\N "quoted"\ttab\nline \\. end']);
   return {
@@ -147,6 +163,8 @@ type Storage = {
   url: string;
   pictures: Map<string, Buffer>;
   status: number;
+  /** Runs before the answer to whoever asks for a picture that is not there. */
+  onMissing?: (name: string) => Promise<unknown>;
 };
 
 /** The answers of Supabase's Storage for public pictures, and for requests with the secret key. */
@@ -162,6 +180,7 @@ async function startStorage(): Promise<Storage> {
       return response.writeHead(isAllowed ? 200 : 403).end();
     }
     const picture = storage.pictures.get(name);
+    if (!picture) await storage.onMissing?.(name);
     response.writeHead(picture ? storage.status : 400).end(picture);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

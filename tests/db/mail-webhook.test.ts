@@ -120,6 +120,19 @@ describeOnPostgresFirst("what the mail service tells of mails that came back", (
     },
   );
 
+  it("takes the bounces among events that say something else, however they say it", async () => {
+    const events = [
+      { type: "delivery.attempted.and.waiting.for.another.attempt", address: "fine@example.org" },
+      { type: "opened" },
+      { type: "bounced" },
+      { type: "bounced", address: `${"x".repeat(254)}@example.org` },
+      { type: "bounced", address: "a\u0000@example.org" },
+      { type: "complained", address: "among@example.org", at: 1 },
+    ];
+    expect(await post(JSON.stringify({ events }))).toBe(204);
+    expect(await isStopped("among@example.org")).toBe(true);
+  });
+
   it("lets be what is no reason to stop", async () => {
     const events = [
       { type: "delivered", address: "fine@example.org" },

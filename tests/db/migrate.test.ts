@@ -128,6 +128,43 @@ describe.runIf(port > 0)("npm run migrate", () => {
     ]);
   });
 
+  it("makes an index that was cut off again, in the same run or in the next", async () => {
+    const url = await emptyDatabase();
+    await ask(url, "create table crowd (id integer)");
+    const isValid = () => ask(url, "select indisvalid from pg_index where indexrelid = 'crowd_id'::regclass");
+    const alone = "create index concurrently if not exists crowd_id on crowd (id);";
+    const files = folder({ "20300101_one.sql": header(alone, "-- Transaction: none\n") });
+    const quick = { lockTimeout: 50, pause: 10 };
+    await withClient(url, async (holder) => {
+      await holder.query("begin; insert into crowd values (1)");
+      await expect(run(url, files, { ...quick, tries: 1 })).rejects.toThrow("canceling statement due to lock timeout");
+      expect(await isValid()).toEqual([{ indisvalid: false }]);
+      const said: string[] = [];
+      const done = run(url, files, { ...quick, tries: 10_000, say: (line) => said.push(line) });
+      await expect.poll(() => said.length).toBeGreaterThan(1);
+      await holder.query("commit");
+      expect(await done).toEqual(["20300101_one.sql"]);
+    });
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
+  });
+
+  it("waits with such an index for whoever began before, and asks for its name", async () => {
+    const url = await emptyDatabase();
+    await ask(url, "create table crowd (id integer)");
+    const files = (text: string) => folder({ "20300101_one.sql": header(text, "-- Transaction: none\n") });
+    await expect(run(url, files("create index concurrently on crowd (id);"))).rejects.toThrow("needs a name");
+    await withClient(url, async (holder) => {
+      await holder.query("begin; insert into crowd values (1)");
+      const done = run(url, files("create index concurrently crowd_id on crowd (id);"), { tries: 1 });
+      const waits = `select count(*)::integer as waits from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%concurrently%'
+          and now() - query_start > interval '2.5 seconds'`;
+      await expect.poll(() => ask(url, waits)).toEqual([{ waits: 1 }]);
+      await holder.query("commit");
+      expect(await done).toEqual(["20300101_one.sql"]);
+    });
+  });
+
   it("leaves no setting and no role to the next one", async () => {
     const url = await emptyDatabase();
     const files = {

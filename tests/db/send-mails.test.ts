@@ -102,6 +102,14 @@ describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", 
     expect(sink.taken.filter(({ to }) => to === "stops@example.org")).toHaveLength(2);
   });
 
+  it("lets mails wait while the mail server's address can't be read", async () => {
+    const sink = await start();
+    await owe("waits@example.org");
+    await expect(run(sink.url.replace("://", "://user:50%off@"))).rejects.toThrow("URI malformed");
+    expect(await states()).toEqual({ waits: "waiting" });
+    expect(await run(sink.url)).toBe("1 sent");
+  });
+
   it("tells troubles apart: what waits, what failed for good, what goes once more under the same name", async () => {
     // The pool itself retries when a reused connection accepted nothing: that server stays away until told otherwise.
     let isBack = false;

@@ -66,7 +66,7 @@ export const ACTIONS: Fault[] = [
   },
   {
     what: "a new password leaves the other browsers signed in",
-    plant: { find: `await client.auth.signOut({ scope: "others" });`, put: "" },
+    plant: { find: `  await client.auth.signOut({ scope: "others" });\n  return null;`, put: "  return null;" },
     caughtBy: "routes/auth.test.ts: a new password signs out",
   },
   {

@@ -42,7 +42,7 @@ export const COSTS: Fault[] = [
   {
     what: "a picture is made in the thread of the requests",
     plant: {
-      find: "return String(await work({ picture, host }));",
+      find: "return String(await work({ picture, host }, address));",
       put: 'return (await import("./picture")).pictureSvg(picture, await (await import("./typesetter.server")).loadTypesetter(), host);',
     },
     caughtBy: "picture-response.server.test.ts: a visitor's share picture",

@@ -128,6 +128,18 @@ describe("/messages/:id", () => {
     expect(formWith(html, "body").fields.body).toBe("One more");
   });
 
+  test("shows its newest messages at a moment that never was", async () => {
+    const { poster, applicant, thread } = await conversation();
+    await insertMessages(run, thread.id, applicant, [{ body: "Hello?", minutesAgo: 1 }]);
+    const visitor = await as(poster);
+    for (const path of [pathOf(thread), `${pathOf(thread)}/report`]) {
+      for (const until of ["2026-02-31T00:00:00Z", "0000-01-01T00:00:00Z", "2026-11-22T08:00:00%2B16:30"]) {
+        const page = await visitor.get(`${path}?until=${until}`);
+        expect([page.status, (await page.text()).includes("Hello?")], `${path} ${until}`).toEqual([200, true]);
+      }
+    }
+  });
+
   test("answers 503 in an outage, gives the text back, and the same form sends it once when that is over", async () => {
     const { poster, thread } = await conversation();
     const visitor = await as(poster);
@@ -160,7 +172,7 @@ describe("/messages/:id", () => {
       await visitor.get(path, { "Sec-Purpose": "prefetch" });
     }
     expect(await isUnread()).toBe(true);
-    for (const until of ["", "now", "infinity"]) {
+    for (const until of ["", "now", "infinity", "2026-02-31T00:00:00Z", "0000-01-01T00:00:00Z"]) {
       expect((await visitor.post(pathOf(thread), { intent: "read", until })).status).toBe(404);
     }
     // As sent from a page that was opened before `until` existed, on which somebody may be typing.

@@ -120,6 +120,31 @@ describe("/jobs/:id/close", () => {
   });
 });
 
+describe("/jobs/:id/edit", () => {
+  test("mends a word of a job past its deadline, which stays, and takes no other day that is over", async () => {
+    const poster = await createMember(stack);
+    const browser = await as(poster);
+    const dayOf = (days: number) => new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
+    const deadline = `${dayOf(-1)}T05:00:00.000Z`;
+    const id = await storeJob(poster, { deadline });
+    const path = `/jobs/${id}/edit`;
+    const form = formWith(await (await browser.get(path)).text(), "deadline");
+    expect(form.fields.deadline).toBe(dayOf(-1));
+    // The page's HTML states no value for a select.
+    const typed = { experienceLevel: "entry", jobType: "remote", duration: "1_to_4_weeks", title: "Bridge builder" };
+    const refused = await browser.submit(path, form, { ...typed, deadline: dayOf(-2) });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining("The deadline is in the past"),
+    ]);
+    expect((await browser.submit(path, form, typed)).status).toBe(302);
+    const stored = () => sql<object>(stack, "select title, deadline from public.jobs where id = $1", [id]);
+    expect(await stored()).toEqual([{ title: "Bridge builder", deadline }]);
+    expect((await browser.submit(path, form, { ...typed, deadline: dayOf(3) })).status).toBe(302);
+    expect(await stored()).toEqual([{ title: "Bridge builder", deadline: `${dayOf(3)}T17:59:59.000Z` }]);
+  });
+});
+
 describe("/post-job?from=", () => {
   test("takes up an own job that has ended, and says so of one that was reported meanwhile", async () => {
     const poster = await createMember(stack);

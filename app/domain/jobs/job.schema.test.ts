@@ -137,6 +137,22 @@ describe("jobSchema", () => {
     expect(jobSchema.parse({ ...filled, deadline: "" }).deadline).toBeNull();
   });
 
+  it("takes a deadline that is over for an edited job that had it before, and for no other", () => {
+    vi.useFakeTimers({ now: new Date("2026-03-10T06:00:00Z") });
+    const past = { deadline: "The deadline is in the past" };
+    expect(messages({ deadline: "2026-03-09", storedDeadline: "2026-03-09" })).toEqual({});
+    expect(messages({ deadline: "২০২৬-০৩-০৯", storedDeadline: "2026-03-09" })).toEqual({});
+    expect(messages({ deadline: "2026-03-08", storedDeadline: "2026-03-09" })).toEqual(past);
+    expect(messages({ deadline: "2026-03-09", storedDeadline: "" })).toEqual(past);
+    expect(messages({ deadline: "2026-03-11", storedDeadline: "2026-03-09" })).toEqual({});
+    expect(messages({ deadline: "", storedDeadline: "2026-03-09" })).toEqual({});
+    // Together with the other fields.
+    expect(messages({ deadline: "2026-03-09", title: " " })).toEqual({ ...past, title: "Title is required" });
+    expect(messages({ deadline: "soon", storedDeadline: "soon" })).toEqual({ deadline: expect.any(String) });
+    const { deadline } = jobSchema.parse({ ...filled, deadline: "2026-03-09", storedDeadline: "2026-03-09" });
+    expect(deadline).toBe("2026-03-09T17:59:59.000Z");
+  });
+
   it("takes as many and as long skills as a job can have", () => {
     const list = (length: number) => Array.from({ length }, (_, index) => `skill ${index}`).join(",");
     expect(messages({ skills: list(20) })).toEqual({});

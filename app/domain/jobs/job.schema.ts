@@ -36,14 +36,20 @@ const deadline = z
       context.addIssue(jobMessages().noSuchDay);
       return z.NEVER;
     }
-    if (Date.parse(instant) <= Date.now()) {
-      context.addIssue(jobMessages().pastDay);
-      return z.NEVER;
-    }
     return instant;
   })
   .optional()
   .transform((value) => value ?? null);
+
+/** Takes anything, like `keepsDeadline`: other fields, or this one, may have been refused before. */
+function isPast(instant: unknown): boolean {
+  return typeof instant === "string" && Date.parse(instant) <= Date.now();
+}
+
+/** Whether an edited job has the deadline that it had before. */
+export function keepsDeadline(job: { deadline: string | null; storedDeadline?: string | undefined }): boolean {
+  return Boolean(job.deadline) && job.deadline === endOfDayInDhaka(job.storedDeadline ?? "");
+}
 
 const openings = z
   .string()
@@ -78,6 +84,11 @@ export const jobSchema = z
     location: optionalLineField({ max: 120, label: () => jobMessages().location }),
     skills,
     deadline,
+    /** The day that an edited job had before. It may be past: a job keeps it when something else is mended. */
+    storedDeadline: z
+      .string()
+      .max(40, { error: () => jobMessages().outOfDate })
+      .optional(),
     submissionId: z.uuid({ error: () => jobMessages().outOfDate }).optional(),
     /** The poster's own ended job that this one reposts. */
     repostOf: z.guid({ error: () => jobMessages().outOfDate }).optional(),
@@ -88,6 +99,11 @@ export const jobSchema = z
     path: ["budgetMax"],
     error: () => jobMessages().reversed,
     // Also runs when another field is wrong, so that one round trip shows every problem.
+    when: () => true,
+  })
+  .refine((job) => !isPast(job?.deadline) || keepsDeadline(job), {
+    path: ["deadline"],
+    error: () => jobMessages().pastDay,
     when: () => true,
   })
   .refine(({ companyName, companyUrl }) => companyUrl === null || companyName !== null, {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { meetingRequestSchema, meetingTimesSchema } from "./meeting.schema";
+import { meetingButtonSchema, meetingRequestSchema, meetingTimesSchema } from "./meeting.schema";
 import { localTime } from "./zoned-time";
 
 const now = Date.now();
@@ -42,3 +42,8 @@ test.each([
 ])("%s is refused next to its field", (field, typed) => {
   expect(problemOf(typed)?.map(([path]) => path)).toEqual([field]);
 });
+
+test.each(["0000-01-01T00:00:00Z", "2027-02-30T10:00:00Z", "2027-02-20T10:00:00+23:00"])(
+  "%s, which the database would refuse, is no time to accept",
+  (at) => expect(meetingButtonSchema.safeParse({ intent: "accept", id: randomUUID(), at }).success).toBe(false),
+);

@@ -1,4 +1,5 @@
 import { latinDigits } from "~/i18n/format";
+import { instantField } from "~/lib/instant-field";
 import { optionalTextField, textField } from "~/lib/text";
 import { z } from "~/lib/zod";
 import { DAYS_AHEAD, PURPOSE_MAX, REASON_MAX } from "./meeting-limits";
@@ -61,7 +62,7 @@ export const meetingTimesSchema = z
 
 /** The buttons of the list, and the meeting of each. */
 export const meetingButtonSchema = z.union([
-  z.object({ intent: z.literal("accept"), id: z.guid(), at: z.iso.datetime({ offset: true }) }),
+  z.object({ intent: z.literal("accept"), id: z.guid(), at: instantField() }),
   z.object({ intent: z.literal("decline"), id: z.guid() }),
   z.object({ intent: z.literal("withdraw"), id: z.guid() }),
 ]);

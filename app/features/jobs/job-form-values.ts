@@ -24,6 +24,7 @@ export type JobField =
   | "location"
   | "skills"
   | "deadline"
+  | "storedDeadline"
   | "submissionId"
   | "repostOf"
   | "organizationId";
@@ -31,7 +32,13 @@ export type JobField =
 /** The initial values of the job form, in each control's format. */
 export type JobFormValues = Partial<Record<JobField, string>>;
 
-/** Returns a job as the form's initial values, to edit or repost it. */
+/** Returns a job as the form's initial values, to edit it. */
+export function editedValuesOf(job: StoredJob): JobFormValues {
+  const values = valuesOf(job);
+  return { ...values, storedDeadline: values.deadline };
+}
+
+/** Returns a job as the form's initial values, to repost it. */
 export function valuesOf(job: StoredJob): JobFormValues {
   return {
     title: job.title,

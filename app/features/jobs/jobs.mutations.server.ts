@@ -4,7 +4,7 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, NOT_FOUND, unwrap } from "~/supabase/errors.server";
 import { storedHires } from "~/domain/jobs/hires";
-import type { JobInput } from "~/domain/jobs/job.schema";
+import { type JobInput, keepsDeadline } from "~/domain/jobs/job.schema";
 import { storedPay } from "~/domain/jobs/pay-kind";
 import { jobsSaid } from "./jobs-said.words";
 
@@ -41,7 +41,13 @@ export async function updateJob(
   input: JobInput,
   organizationId: string | null | undefined,
 ): Promise<FormProblem | null> {
-  const row = { ...toRow(input), ...(organizationId !== undefined && { organization_id: organizationId }) };
+  const { deadline, ...others } = toRow(input);
+  const row = {
+    ...others,
+    // An import's deadline may be another hour of its day than the form's: written again, it would be a new one.
+    ...(!keepsDeadline(input) && { deadline }),
+    ...(organizationId !== undefined && { organization_id: organizationId }),
+  };
   try {
     const changed = unwrap(
       await client.from("jobs").update(row).eq("id", jobId).eq("status", "active").select("id").maybeSingle(),

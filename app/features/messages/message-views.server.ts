@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { connectionsPath } from "~/domain/connections/connection-lists";
-import { timeInDhaka } from "~/domain/dhaka-time";
+import { longDateInDhaka, timeInDhaka } from "~/domain/dhaka-time";
 import { MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
 import { MENTORSHIPS_PATH } from "~/domain/mentors/paths";
 import { messageDays } from "~/domain/messages/message-days";
@@ -59,9 +59,13 @@ export function messagesView(rows: MessageRow[], unread: number, now: Date) {
   };
 }
 
-/** A message as a choice in the report form. */
+/** A message as a choice in the report form, which has those of several days. */
 export function reportableView({ id, body, created_at: at }: MessageRow) {
-  return { value: id, label: truncate(body.replace(/\s+/g, " "), EXCERPT_GRAPHEMES), description: timeInDhaka(at) };
+  return {
+    value: id,
+    label: truncate(body.replace(/\s+/g, " "), EXCERPT_GRAPHEMES),
+    description: `${longDateInDhaka(at)}, ${timeInDhaka(at)}`,
+  };
 }
 
 export type ThreadRowView = ReturnType<typeof threadRowView>;

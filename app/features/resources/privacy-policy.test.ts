@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { privacyPolicy } from "./texts/privacy-policy.words";
 
 /** The reviewed catalogue of the database, which tests/db/catalogue.test.ts compares with the migrations. */
@@ -65,10 +66,12 @@ const SAID: Record<string, { kept: RegExp; seen?: RegExp }> = {
   user_skills: { kept: /skills, projects/, seen: /links, skills, projects, work, education/ },
 };
 
-const policy = privacyPolicy().doc("");
+afterEach(() => assumeLanguage("en"));
+
 const sectionOf = (wanted: string) =>
-  policy.sections
-    .find(({ id }) => id === wanted)
+  privacyPolicy()
+    .doc("")
+    .sections.find(({ id }) => id === wanted)
     ?.body.flat()
     .join("\n") ?? "";
 
@@ -86,5 +89,17 @@ describe("the privacy policy", () => {
     expect(sectionOf("who-sees")).toMatch(
       /opens when an application, a request to connect, or a request to a mentor or for a meeting is accepted/,
     );
+  });
+
+  // The backups' days are what docs/decisions/0141 asks of operators, the pictures' what app/routes/picture.ts sends.
+  test.each([
+    ["en", /Backups, .* still hold what you change or delete for at most 30 days/, /may keep it for a day more/],
+    ["bn", /ব্যাকআপ .* মুছে ফেলা তথ্য আরও সর্বোচ্চ ৩০ দিন থাকে/, /সেখানে তা আরও সর্বোচ্চ এক দিন থাকতে পারে/],
+  ] as const)("tells a reader of its %s text where what is deleted stays for a while", (language, backups, caches) => {
+    assumeLanguage(language);
+    expect(sectionOf("how-long")).toMatch(backups);
+    expect(sectionOf("consent")).toMatch(caches);
+    const operations = readFileSync(join(import.meta.dirname, "../../../docs/operations.md"), "utf8");
+    expect(operations).toContain("delete it after 30 days at most");
   });
 });

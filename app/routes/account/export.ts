@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/export";
 import { supabaseContext } from "~/context";
+import { exportName } from "~/domain/account/export-name";
 import { exportOwnData } from "~/features/account/export.mutations.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { listAvatars } from "~/features/profile/avatar.queries.server";
@@ -40,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return new Response(JSON.stringify({ ...data, pictures }, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="techsetu-data-${now.toISOString().slice(0, 10)}.json"`,
+      "Content-Disposition": `attachment; filename="${exportName(now)}"`,
       "Cache-Control": "private, no-store",
     },
   });

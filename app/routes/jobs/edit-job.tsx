@@ -6,7 +6,7 @@ import { supabaseContext } from "~/context";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { JobForm } from "~/features/jobs/components/job-form";
-import { valuesOf } from "~/features/jobs/job-form-values";
+import { editedValuesOf } from "~/features/jobs/job-form-values";
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { jobSchema } from "~/domain/jobs/job.schema";
 import { JOB_DEFAULTS } from "~/domain/jobs/job-defaults";
@@ -39,7 +39,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const organizations = viewer && (await formPageRead(context, listOwnOrganizations(client, viewer.id)));
   return {
     organizations: organizations ?? [],
-    values: job ? valuesOf(job) : JOB_DEFAULTS,
+    values: job ? editedValuesOf(job) : JOB_DEFAULTS,
     today: dateInDhaka(new Date()),
     trail: jobsTrail({ name: job?.title ?? jobsSaid().job, to: page }, { name: jobsSaid().edit, to: `${page}/edit` }),
   };

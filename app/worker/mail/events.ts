@@ -5,16 +5,17 @@ import { type Endpoint, plain } from "../endpoint";
 /** How old or how far ahead a signature may be: clocks differ, and a message may wait. */
 const TOLERANCE_SECONDS = 300;
 
-const events = z.object({
-  events: z
-    .array(
-      z.object({
-        /** "bounced" is permanent; for a full mailbox the service sends nothing, or another type, which is ignored. */
-        type: z.string().max(40),
-        address: z.string().max(254),
-      }),
-    )
-    .max(1_000),
+const events = z.object({ events: z.array(z.looseObject({ type: z.string() })).max(1_000) });
+
+/** An event that stops an address; any other is ignored, and keeps none beside it from being taken. */
+const stop = z.object({
+  /** "bounced" is permanent: for a full mailbox the service sends nothing, or another type. */
+  type: z.enum(["bounced", "complained"]),
+  // Without the characters that the database refuses.
+  address: z
+    .string()
+    .max(254)
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u),
 });
 
 /**
@@ -39,7 +40,7 @@ export const mailEvents: Endpoint = {
     if (!data) return plain(400, "This is no list of events.");
     const [row] = await db.query<{ stopped: number | null }>(
       "select worker.take_mail_events($1, $2::text::jsonb) as stopped",
-      [id, JSON.stringify(data.events)],
+      [id, JSON.stringify(data.events.flatMap((event) => stop.safeParse(event).data ?? []))],
     );
     if (typeof row?.stopped !== "number") return plain(409, "This was taken before.");
     log.info({ events: data.events.length, stopped: row.stopped }, "mail events taken");

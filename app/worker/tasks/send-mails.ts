@@ -37,23 +37,33 @@ export const sendMails: Task = {
     const isPredecessors = context.isAlone && !begun.has(context);
     await db.query("select worker.recover_mails($1::interval)", [isPredecessors ? "0" : LEASE]);
     begun.add(context);
-    const first = await claim(db);
-    if (!first) return undefined;
-    const counts = await sendAll(first, db, context);
-    return Object.entries(counts)
-      .map(([state, count]) => `${count} ${state}`)
-      .join(", ");
+    // Before a mail is claimed: what stops the postman has to be fixed by people, and must not put a mail in doubt.
+    const postman = postmanOf(context);
+    try {
+      const first = await claim(db);
+      if (!first) return undefined;
+      const counts = await sendAll(first, postman, db, context);
+      return Object.entries(counts)
+        .map(([state, count]) => `${count} ${state}`)
+        .join(", ");
+    } finally {
+      postman.close();
+    }
   },
 };
 
+function postmanOf({ env }: TaskContext): Postman {
+  const origin = env.PUBLIC_ORIGIN;
+  const from = env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(origin).hostname}>`;
+  return openPostman({ url: env.SMTP_URL, from, origin });
+}
+
 async function sendAll(
   first: ClaimedMail,
+  postman: Postman,
   db: WorkerDatabase,
   { env, signal }: TaskContext,
 ): Promise<Record<string, number>> {
-  const origin = env.PUBLIC_ORIGIN;
-  const from = env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(origin).hostname}>`;
-  const postman = openPostman({ url: env.SMTP_URL, from, origin });
   const counts: Record<string, number> = {};
   let inARow = 0;
   const work = async (mail: ClaimedMail | undefined) => {
@@ -66,7 +76,6 @@ async function sendAll(
     }
   };
   const lanes = await Promise.allSettled([work(first), ...Array.from({ length: LANES - 1 }, () => work(undefined))]);
-  postman.close();
   const broken = lanes.find((lane) => lane.status === "rejected");
   if (broken) throw broken.reason;
   if (inARow >= SERVER_AWAY_AFTER) throw new Error("the mail server can't be reached");

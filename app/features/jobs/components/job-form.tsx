@@ -87,6 +87,9 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
         {values.submissionId ? (
           <input type="hidden" name={fields.submissionId.name} defaultValue={fields.submissionId.initialValue} />
         ) : null}
+        {fields.storedDeadline.initialValue ? (
+          <input type="hidden" name={fields.storedDeadline.name} defaultValue={fields.storedDeadline.initialValue} />
+        ) : null}
         {fields.repostOf.initialValue ? (
           <input type="hidden" name={fields.repostOf.name} defaultValue={fields.repostOf.initialValue} />
         ) : null}

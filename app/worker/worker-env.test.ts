@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { parseWorkerEnv } from "./worker-env";
+
+const complete = {
+  PUBLIC_ORIGIN: "https://techsetu.example",
+  DATABASE_URL: "postgres://worker:secret@db.example/site",
+  SMTP_URL: "smtps://user:secret@mail.example",
+  UNSUBSCRIBE_SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+test.each(["smtps://user:50%25off@mail.example", "smtps://a%40b.example:secret@mail.example:465", "smtp://127.0.0.1"])(
+  "%s is a mail server",
+  (SMTP_URL) => {
+    expect(parseWorkerEnv({ ...complete, SMTP_URL }).env).toMatchObject({ SMTP_URL });
+  },
+);
+
+test.each([
+  ["mail.example", "SMTP_URL must be an smtp:// or smtps:// URL"],
+  ["smtps://user:50%off@mail.example", "SMTP_URL must have each % of user and password written as %25"],
+  ["smtps://50%off:secret@mail.example", "SMTP_URL must have each % of user and password written as %25"],
+])("%s is none, and the operator reads why before a mail is lost", (SMTP_URL, problem) => {
+  expect(parseWorkerEnv({ ...complete, SMTP_URL }).problems).toEqual([problem]);
+});
