@@ -125,7 +125,7 @@ describe("/jobs/:id/edit", () => {
     const poster = await createMember(stack);
     const browser = await as(poster);
     const dayOf = (days: number) => new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
-    const deadline = `${dayOf(-1)}T05:00:00.000Z`;
+    const deadline = `${dayOf(-1)}T05:00:00+00:00`;
     const id = await storeJob(poster, { deadline });
     const path = `/jobs/${id}/edit`;
     const form = formWith(await (await browser.get(path)).text(), "deadline");
@@ -141,7 +141,7 @@ describe("/jobs/:id/edit", () => {
     const stored = () => sql<object>(stack, "select title, deadline from public.jobs where id = $1", [id]);
     expect(await stored()).toEqual([{ title: "Bridge builder", deadline }]);
     expect((await browser.submit(path, form, { ...typed, deadline: dayOf(3) })).status).toBe(302);
-    expect(await stored()).toEqual([{ title: "Bridge builder", deadline: `${dayOf(3)}T17:59:59.000Z` }]);
+    expect(await stored()).toEqual([{ title: "Bridge builder", deadline: `${dayOf(3)}T17:59:59+00:00` }]);
   });
 });
 
