@@ -390,6 +390,26 @@ test("visitors read everything and are asked to sign in for the rest", async ({ 
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fpost-job$/);
 });
 
+test("the poster of a job past its deadline mends its title, and no other day that is over is taken", async ({
+  page,
+  member,
+  signIn,
+  runSql,
+}) => {
+  const poster = await member();
+  const id = await insertJob(runSql, poster, { title: unique("Overdue"), deadline: "2026-01-31T17:59:59Z" });
+  await signIn(page, poster);
+  await page.goto(`/jobs/${id}/edit`);
+  await page.getByLabel("Title").fill("Overdue, with its typo mended");
+  await page.getByLabel("Last day to apply").fill("2026-01-30");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(alert(page)).toContainText("The deadline is in the past");
+  await page.getByLabel("Last day to apply").fill("2026-01-31");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.waitForURL(`**/jobs/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overdue, with its typo mended");
+});
+
 test("the poster edits and closes; strangers get 404 and then 410", async ({ act, page, site }) => {
   const { member, signIn, newPage, stack, runSql } = site;
   const poster = await member();
