@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) {
         await open(page, inLanguage(language, path));
-        const bar = page.locator(".bottom-bar");
+        const bar = page.getByRole("region", { name: { en: "This job", bn: "এই চাকরি" }[language], exact: true });
         expect(await bar.locator("a, button").count()).toBeGreaterThan(0);
         expect(await tallOf(bar.locator("a, button")), `${path} of a ${role ?? "visitor"}`).toEqual([]);
         expect(await tallOf(bar.locator("p"), TWO_LINES), `${path} of a ${role ?? "visitor"}`).toEqual([]);
