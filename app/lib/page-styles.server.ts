@@ -56,8 +56,8 @@ const sheets = new LRUCache<string, Sheet>({ max: 100 });
 const looks = new LRUCache<string, Sheet>({ max: 300 });
 
 /** Parsed at the first use, to keep the process's start short; both, so that each class has its short name then. */
-let parts: { whole: Part[]; bangla: Part[] } | undefined;
-const parsed = () => (parts ??= { whole: partsOf(styles), bangla: partsOf(banglaStyles) });
+let parts: { whole: Part[]; own: Record<Language, Part[]> } | undefined;
+const parsed = () => (parts ??= { whole: partsOf(styles), own: { en: [], bn: partsOf(banglaStyles) } });
 
 /** Further styles of the pages in a language, which are never divided. */
 const OWN: Record<Language, string> = { en: "", bn: banglaStyles };
@@ -111,8 +111,7 @@ function sheetFor(used: Set<string>, scripts: boolean): Sheet {
 }
 
 function ownText(isShort: boolean): string {
-  if (!isShort || language() === "en") return OWN[language()];
-  return textOf(parsed().bangla, { has: () => true }, isShort);
+  return isShort ? textOf(parsed().own[language()], { has: () => true }, isShort) : OWN[language()];
 }
 
 /** The lists of classes that pages have had, with their short names. */
@@ -122,8 +121,8 @@ function withShortNames(html: string): string {
   return html.replaceAll(/ class="[^"]*"/g, (list) => {
     const known = shortLists.get(list);
     if (known !== undefined) return known;
-    const names = classesIn(list).filter((name) => name !== "");
-    const short = names.map((name) => shortNames.get(name) ?? name.replaceAll("&", "&amp;")).join(" ");
+    const names = list.slice(CLASSES.length, -1).split(" ").filter(Boolean);
+    const short = names.map((name) => shortNames.get(unescaped(name)) ?? name).join(" ");
     const written = short === "" ? "" : ` class="${short}"`;
     shortLists.set(list, written);
     return written;
@@ -247,8 +246,11 @@ function usedBy(named: Set<string>): Set<string> {
   return used;
 }
 
-/** React escapes five characters. */
 function classesIn(list: string): string[] {
-  const names = list.slice(CLASSES.length, -1);
-  return names.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (one) => ESCAPED[one] ?? one).split(" ");
+  return unescaped(list.slice(CLASSES.length, -1)).split(" ");
+}
+
+/** React escapes five characters. */
+function unescaped(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (one) => ESCAPED[one] ?? one);
 }
