@@ -109,6 +109,39 @@ describeOnPostgresFirst(
       expect([await confirmed(member.id), await confirmed(other.id)]).toEqual([0, 0]);
     });
 
+    it("has no link left that gives its yes, in either place where the auth service looks for one", async () => {
+      const [member, other] = [await createMember(), await createMember()];
+      const to = newAddress();
+      await sql("create table auth.one_time_tokens (user_id uuid, token_type text)");
+      for (const { id } of [member, other]) {
+        await begin(id, to);
+        await sql("update auth.users set email_change_token_current = $2, email_change_token_new = $2 where id = $1", [
+          id,
+          crypto.randomUUID(),
+        ]);
+        await sql(
+          "insert into auth.one_time_tokens values ($1, 'email_change_token_current'), ($1, 'email_change_token_new')",
+          [id],
+        );
+      }
+      const linksOf = async ({ id }: { id: string }) => [
+        await sql(
+          "select coalesce(email_change_token_current, '') <> '' as old, email_change_token_new <> '' as new from auth.users where id = $1",
+          [id],
+        ),
+        await sql("select token_type from auth.one_time_tokens where user_id = $1 order by token_type", [id]),
+      ];
+      const both = await linksOf(member);
+      expect(await leave(member.id, to)).toBe(false);
+      await stop(member.email);
+      expect(await leave(member.id, newAddress())).toBe(true);
+      expect(await linksOf(member)).toEqual(both);
+      expect(await leave(member.id, to)).toBe(true);
+      expect(await linksOf(member)).toEqual([[{ old: false, new: true }], [{ token_type: "email_change_token_new" }]]);
+      expect(await linksOf(other)).toEqual(both);
+      await sql("drop table auth.one_time_tokens");
+    });
+
     it("is told once more that the account has left it, and the member under the bell", async () => {
       const member = await createMember();
       await sql("update public.profiles set locale = 'bn' where id = $1", [member.id]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
+import { refusalOf } from "./support/conversation.ts";
 import { createOrganization, createTalent, insertRow } from "./support/factories.ts";
 import { inHours, meetingsOf } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
@@ -116,6 +117,50 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
       expect(await meetingOf(addressee, id)).toMatchObject({ status: "lapsed", my_turn: false });
       for (const refused of [await answer(addressee, id, "accepted", at), await propose(addressee, id)]) {
         expect(refused).toMatchObject({ code: "PT409", text: expect.stringContaining("this request is over") });
+      }
+    }
+  });
+
+  it("show no email address by a yes to a request that was sent as a guardian took the yes back", async () => {
+    const [younger, adult] = [(await createYounger()).member, await target().createUser()];
+    for (const [requester, addressee] of [
+      [adult, younger],
+      [younger, adult],
+    ] as const) {
+      const connection = await insertRow(target(), "public.connections", {
+        requester_id: requester,
+        addressee_id: addressee,
+      });
+      const answer = (id: string, decision: string) =>
+        target().request(addressee, "POST", "rpc/answer_connection", { body: { connection: id, decision } });
+      const { text } = await target().request(addressee, "POST", "rpc/my_connections", { body: {} });
+      expect(text).not.toContain(connection);
+      for (const decision of ["accepted", "declined"]) {
+        const [refused, unknown] = [await answer(connection, decision), await answer(crypto.randomUUID(), decision)];
+        expect([refused.status, refused.code, refused.text]).toEqual([404, unknown.code, unknown.text]);
+      }
+    }
+  });
+
+  it("read no words of whoever calls an agreed meeting off, nor do others read theirs", async () => {
+    const { callOff, meetingOf } = meetingsOf(target);
+    const [younger, adult] = [(await createYounger()).member, await target().createUser()];
+    for (const caller of [adult, younger]) {
+      const id = await insertRow(target(), "private.meetings", {
+        asker_id: adult,
+        addressee_id: younger,
+        kind: "investor",
+        purpose: "Boats",
+        times: [inHours(48)],
+        zone: "Asia/Dhaka",
+        submission_id: crypto.randomUUID(),
+        status: "accepted",
+        held_at: inHours(48),
+      });
+      expect(refusalOf(await callOff(caller, id, " "))?.code).toBe("23514");
+      expect((await callOff(caller, id, "Come to my flat")).status).toBe(204);
+      for (const reader of [younger, adult]) {
+        expect(await meetingOf(reader, id)).toMatchObject({ status: "called_off", called_off_reason: null });
       }
     }
   });
