@@ -2,6 +2,7 @@ import { type AuthError, isAuthApiError, isAuthError } from "@supabase/supabase-
 import { env } from "~/lib/env.server";
 import { type RequestClient, readAccessToken } from "./client.server";
 import { claimsSchema, isOurs, type SessionClaims } from "./session-cookie.server";
+import { getVerifiedClaims } from "./verified-tokens.server";
 
 /** auth-js retries a failing refresh for up to 30 s; a page waits for one call, plus this. */
 const LATE_MS = 200;
@@ -20,7 +21,7 @@ async function verify(client: RequestClient): Promise<SessionClaims | "refused" 
   const { token, error } = await readAccessToken(client);
   if (error) return outcomeOf(error);
   if (!token || !isOurs(token)) return "refused";
-  const verified = await client.auth.getClaims(token);
+  const verified = await getVerifiedClaims(client, token);
   if (!verified.error) return verified.data ? claimsSchema.parse(verified.data.claims) : "refused";
   return isClockSkew(verified.error) ? afterRefresh(client) : outcomeOf(verified.error);
 }
