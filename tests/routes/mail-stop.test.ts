@@ -59,6 +59,21 @@ test("a member whose mailbox is gone is asked to open the link in the new one al
   expect(await textOf(visitor, "/notifications")).toContain("Your email address was changed");
 });
 
+test("a member whose mails come back confirms a new address from its own mailbox alone, not from the old one", async () => {
+  const { member, visitor } = await unreachableMember("bounced");
+  const to = newEmail();
+  await visitor.post("/settings", { intent: "email", email: to, currentPassword: member.password });
+  const open = async (address: string) => {
+    const { link } = await readMail(stack, address);
+    const path = link.pathname + link.search;
+    await visitor.submit(path, formWith(await textOf(visitor, path), "token_hash"));
+    const [account] = await sql<{ email: string }>(stack, "select email from auth.users where id = $1", [member.id]);
+    return account?.email;
+  };
+  expect(await open(member.email)).toBe(member.email.toLowerCase());
+  expect(await open(to)).toBe(to);
+});
+
 test("a member whose mails arrive, or were called spam, is asked in both mailboxes", async () => {
   const reached = await createMember(stack);
   for (const { member, visitor } of [

@@ -17,6 +17,8 @@ create table auth.users (
   email_confirmed_at timestamptz,
   email_change varchar(255),
   email_change_confirm_status smallint default 0,
+  email_change_token_current varchar(255) default '',
+  email_change_token_new varchar(255),
   banned_until timestamptz,
   phone_confirmed_at timestamptz,
   last_sign_in_at timestamptz,
