@@ -2,7 +2,7 @@
 export type Draft = {
   /** When it was typed, in ms since 1970. */
   at: number;
-  /** The fields that differ from the form's original values, by name. */
+  /** The fields that differ from the form's original values, by name, with those that give them their meaning. */
   fields: Record<string, string[]>;
   /** The form's own id, once it was sent without an answer: sending it again with that id counts once. */
   submissionId?: string | undefined;

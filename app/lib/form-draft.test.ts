@@ -25,10 +25,30 @@ class FakeField extends FakeElement {
     this.defaultValue = value;
   }
 }
+class FakeSelect extends FakeElement {
+  disabled = false;
+  autocomplete = "";
+  type = "select-one";
+  name: string;
+  options: { value: string; selected: boolean; defaultSelected: boolean }[];
+  constructor(name: string, values: string[], standard: string) {
+    super();
+    this.name = name;
+    this.options = values.map((value) => ({
+      value,
+      selected: value === standard,
+      defaultSelected: value === standard,
+    }));
+  }
+  get value() {
+    return this.options.find(({ selected }) => selected)?.value ?? "";
+  }
+}
+type Control = FakeField | FakeSelect;
 class FakeForm extends FakeElement {
   action = "http://localhost:3000/mentors/1/request";
-  elements: FakeField[] & { namedItem: (name: string) => FakeField | null };
-  constructor(fields: FakeField[]) {
+  elements: Control[] & { namedItem: (name: string) => Control | null };
+  constructor(fields: Control[]) {
     super();
     const namedItem = (name: string) => fields.find((field) => field.name === name) ?? null;
     this.elements = Object.assign(fields, { namedItem });
@@ -40,7 +60,8 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("HTMLInputElement", FakeField);
-  for (const name of ["HTMLSelectElement", "HTMLTextAreaElement", "HTMLButtonElement"]) vi.stubGlobal(name, Other);
+  vi.stubGlobal("HTMLSelectElement", FakeSelect);
+  for (const name of ["HTMLTextAreaElement", "HTMLButtonElement"]) vi.stubGlobal(name, Other);
 });
 const opened: KeptForm[] = [];
 afterEach(() => {
@@ -58,10 +79,12 @@ function deviceDrafts(): DraftStore {
   };
 }
 
-/** Opens a page with the form, on which the server has put an id. */
-function openPage(drafts: DraftStore, pageId: string) {
+/** Opens a page with the form, on which the server has put an id, on a device in this time zone. */
+function openPage(drafts: DraftStore, pageId: string, ownZone = "Dhaka") {
   const [id, text] = [new FakeField("hidden", "submissionId", pageId), new FakeField("text", "question", "")];
-  const form = new FakeForm([id, text]);
+  const zone = new FakeSelect("zone", ["Dhaka", "London"], ownZone);
+  zone.dataset.kept = "always";
+  const form = new FakeForm([id, text, zone]);
   const keeper = keepForm(form as unknown as HTMLFormElement, drafts, {
     name: "/mentors/1/request#mentorship-request",
     refused: false,
@@ -73,6 +96,9 @@ function openPage(drafts: DraftStore, pageId: string) {
   return {
     id,
     text,
+    zone,
+    /** What each key does. */
+    type: () => form.dispatchEvent(new Event("input")),
     close: () => keeper.end(),
     /** Sends the form, and gets these answers. Returns the sent id. */
     send: (...outcomes: FormAnswer["outcome"][]) => {
@@ -137,4 +163,23 @@ test("a mentee whose request is refused for another reason, as by another member
   page.close();
   const next = openPage(drafts, "third");
   expect([next.id.value, next.text.value]).toEqual(["first", QUESTION]);
+});
+
+test("times typed in one zone are still meant in it when the device has moved to another", () => {
+  const drafts = deviceDrafts();
+  const page = openPage(drafts, "first", "Dhaka");
+  page.text.value = "At 15:30";
+  page.type();
+  page.close();
+  const next = openPage(drafts, "second", "London");
+  expect([next.text.value, next.zone.value]).toEqual(["At 15:30", "Dhaka"]);
+});
+
+test("the zone alone is no draft", () => {
+  const drafts = deviceDrafts();
+  const page = openPage(drafts, "first", "London");
+  page.type();
+  page.close();
+  expect(drafts.read("/mentors/1/request#mentorship-request")).toBeNull();
+  expect(openPage(drafts, "second", "Dhaka").zone.value).toBe("Dhaka");
 });

@@ -1,7 +1,7 @@
 import type { DraftStore } from "./draft-store";
 import { FORM_ANSWER, type FormAnswer } from "./form-answer";
 import { buttonOf, idOf, intentOf, withValues } from "./sent-form";
-import { controlOf, differing, type FieldValues, fillIn, hasPlaces, tell, valuesOf } from "./form-fields";
+import { alwaysKept, controlOf, differing, type FieldValues, fillIn, hasPlaces, tell, valuesOf } from "./form-fields";
 
 const SAVE_AFTER_MS = 250;
 const FIRST_TRY_MS = 5_000;
@@ -67,9 +67,14 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   };
   const typed = () => differing(valuesOf(form, "now"), came, ...(taken ? [taken] : []));
 
-  const save = (fields = typed()) => {
+  /** What is stored; nothing if nothing was typed. */
+  const toKeep = (fields: FieldValues) =>
+    Object.keys(fields).length === 0 ? fields : { ...alwaysKept(form), ...fields };
+
+  const save = (input = typed()) => {
     clearTimeout(saveTimer);
     saveTimer = undefined;
+    const fields = toKeep(input);
     const text = JSON.stringify([fields, unanswered]);
     if (text === saved) return;
     saved = text;
@@ -186,7 +191,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
       unanswered = draft.submissionId;
       id.value = draft.submissionId;
     }
-    const isBack = () => void (saved = JSON.stringify([typed(), unanswered]));
+    const isBack = () => void (saved = JSON.stringify([toKeep(typed()), unanswered]));
     if (hasPlaces(form, fields) || !rebuild) {
       fillIn(form, fields);
       isBack();

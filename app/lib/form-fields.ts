@@ -28,8 +28,23 @@ function isControl(element: Element): element is Control {
 
 /** Returns the form's current or original values. */
 export function valuesOf(form: HTMLFormElement, as: "now" | "came"): FieldValues {
+  return valuesIn(controlsOf(form), as);
+}
+
+/**
+ * Returns the current values of the controls marked `data-kept="always"`: they give the other values their meaning, as
+ * a time zone does, and the form may begin with another choice the next time.
+ */
+export function alwaysKept(form: HTMLFormElement): FieldValues {
+  return valuesIn(
+    controlsOf(form).filter(({ dataset }) => dataset.kept === "always"),
+    "now",
+  );
+}
+
+function valuesIn(controls: Control[], as: "now" | "came"): FieldValues {
   const values: FieldValues = {};
-  for (const control of controlsOf(form)) (values[control.name] ??= []).push(...chosenIn(control, as));
+  for (const control of controls) (values[control.name] ??= []).push(...chosenIn(control, as));
   return values;
 }
 

@@ -9,6 +9,10 @@ test.each([
   "০১৭১২৩৪৫৬৭৮",
   "+৮৮০ ১৭১২-৩৪৫৬৭৮",
   " 01712345678 ",
+  // As phones copy it: marks for the direction of text, and dashes that only look like the keyboard's.
+  "\u202a+880 1712\u2011345678\u202c",
+  "\u206601712\u2013345678\u2069",
+  "01712\u2212345678",
 ])("%s is stored as +8801712345678", (typed) => {
   expect(parsePhone(typed)).toBe("+8801712345678");
 });

@@ -26,7 +26,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const counts = await countConnections(client);
   const page = connectionsPageFrom(url.searchParams, counts[tab] ?? Infinity);
   const now = new Date();
-  const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page);
+  const named = url.searchParams.get("connection");
+  const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page, named);
   // If the counts failed, we don't know the last page.
   if (rows.length === 0) leadToLastPage(context, page, 1, (first) => connectionsPath(tab, first));
   // Members under 18 have no connections, so check the age only of members without any.

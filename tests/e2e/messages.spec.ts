@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Request } from "@playwright/test";
 import { insertMessages, openThread } from "../support/threads.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
-import { expect, type Page, test } from "./support/fixtures.ts";
+import { expect, type Member, type Page, type Site, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -10,6 +11,16 @@ const field = (page: Page) => page.getByLabel("Message", { exact: true });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const conversations = (page: Page) => page.getByRole("list", { name: "Conversations" });
 const head = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+
+/** How many messages a member has not read, as stored. */
+async function unreadOf({ id }: Member, { runSql }: Pick<Site, "runSql">): Promise<number | undefined> {
+  const [row] = await runSql<{ count: number }>(
+    `select count(*)::int from private.messages m join private.thread_members t using (thread_id)
+     where t.member_id = $1 and m.sender_id <> $1 and (t.read_at is null or m.created_at > t.read_at)`,
+    [id],
+  );
+  return row?.count;
+}
 
 async function send(page: Page, text: string) {
   await field(page).fill(text);
@@ -144,14 +155,7 @@ test("what is unread stays so until it is marked by a post, which scripts send b
     { body: "Second", minutesAgo: 2 },
   ]);
   await signIn(page, applicant);
-  const unread = async () => {
-    const [row] = await runSql<{ count: number }>(
-      `select count(*)::int from private.messages m join private.thread_members t using (thread_id)
-       where t.member_id = $1 and m.sender_id <> $1 and (t.read_at is null or m.created_at > t.read_at)`,
-      [applicant.id],
-    );
-    return row?.count;
-  };
+  const unread = () => unreadOf(applicant, site);
   await page.request.get(`/messages/${thread.id}`);
   await page.request.get(`/messages/${thread.id}.data`);
   await page.request.get("/messages");
@@ -168,6 +172,27 @@ test("what is unread stays so until it is marked by a post, which scripts send b
   await expect(conversations(page).getByRole("link")).not.toContainText("new");
   await page.getByLabel(/^Account menu/).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+});
+
+test("a conversation that stays open is marked read although the line failed meanwhile @js", async ({ page, site }) => {
+  const { member, signIn, runSql, allowed } = site;
+  allowed.push(/ERR_FAILED/);
+  const [poster, applicant] = [await member(), await member()];
+  const thread = await openThread(runSql, poster, applicant);
+  await insertMessages(runSql, thread.id, poster, [{ body: "First", minutesAgo: 3 }]);
+  await signIn(page, applicant);
+  const isRead = (request: Request) => request.method() === "POST" && request.url().includes(`/messages/${thread.id}`);
+  let tries = 0;
+  await page.route(`**/messages/${thread.id}.data*`, (route) => {
+    if (isRead(route.request())) tries += 1;
+    return isRead(route.request()) && tries === 1 ? route.abort() : route.fallback();
+  });
+  const failed = page.waitForEvent("requestfailed", isRead);
+  await page.goto(`/messages/${thread.id}`);
+  await failed;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => unreadOf(applicant, site)).toBe(0);
+  expect(tries).toBe(2);
 });
 
 test("what is sent shows at once, and comes back into the field when it could not be stored @js", async ({

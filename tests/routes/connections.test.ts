@@ -249,6 +249,37 @@ describe("/connections", () => {
     expect(await articles("/connections?tab=requests&page=9")).toBe(1);
     expect(await articles("/connections?tab=nonsense&page=-1")).toBe(20);
   });
+
+  test("shows the request that a notification leads to, though twenty later ones wait", async () => {
+    const [asker, talent] = [await createTalent(stack), await createTalent(stack)];
+    const id = await ask(asker, talent);
+    await sql(
+      stack,
+      "with asker as (insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@tests.techsetu.example' from generate_series(1, 20) returning id) insert into public.connections (requester_id, addressee_id) select id, $1::uuid from asker",
+      [talent.id],
+    );
+    const visitor = await as(talent);
+    const cards = async (path: string) => {
+      const html = await (await visitor.get(path.replace(/#.*/, ""))).text();
+      return [...html.matchAll(/ id="connection-([\da-f-]{36})"/g)].map(([, card]) => card);
+    };
+    expect(await cards("/connections?tab=requests")).not.toContain(id);
+    const [told] = await sql<{ id: string }>(
+      stack,
+      "select id from public.notifications where user_id = $1 and link like '%#connection-' || $2",
+      [talent.id, id],
+    );
+    const opened = await visitor.post("/notifications", { intent: "open", id: told?.id ?? "" });
+    const link = opened.headers.get("Location") ?? "";
+    expect(link).toMatch(new RegExp(`#connection-${id}$`));
+    const shown = await cards(link);
+    expect([shown[0], new Set(shown).size]).toEqual([id, 21]);
+    // Only in its own list, and only its member's.
+    expect(await cards(link.replace("requests", "sent"))).toEqual([]);
+    expect(await cards(link.replace(/connection=[^#]+/, `connection=${shown[1]}`))).toHaveLength(20);
+    const foreign = await ask(await createTalent(stack), asker);
+    expect(await cards(link.replaceAll(id, foreign))).toHaveLength(20);
+  });
 });
 
 test("the directory asks once how the viewer stands to a whole page of talents", async () => {

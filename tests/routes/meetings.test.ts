@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
+import { meetingPath } from "../../app/domain/meetings/meeting-paths.ts";
 import { readPage } from "../support/html-page.ts";
 import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
@@ -6,7 +7,7 @@ import { formWith, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** An agreed meeting, and the page of the member who was asked. */
+/** An agreed meeting, and the browser of the member who was asked. */
 async function agreed() {
   const [asker, investor] = [await createMember(stack), await createMember(stack)];
   const [meeting] = await sql<{ id: string }>(
@@ -21,7 +22,7 @@ async function agreed() {
   const status = async () => (await sql(stack, "select status from private.meetings where id = $1", [id]))[0]?.status;
   const callOff = async (path: string, reason: string) =>
     visitor.submit(path, formWith(await (await visitor.get(path)).text(), "reason"), { reason });
-  return { id, visitor, status, callOff };
+  return { id, investor, visitor, status, callOff };
 }
 
 describe("whoever calls a meeting off", () => {
@@ -60,5 +61,55 @@ describe("whoever calls a meeting off", () => {
     const id = crypto.randomUUID();
     expect((await visitor.upload("/meetings", { intent: "callOff", id, reason: "" })).status).toBe(404);
     expect((await visitor.post("/meetings", { intent: "fly" })).status).toBe(400);
+  });
+});
+
+describe("a link to a meeting behind twenty that wait for an answer", () => {
+  async function behindTwenty() {
+    const meeting = await agreed();
+    await sql(
+      stack,
+      `with asker as (insert into auth.users (id, email)
+         select gen_random_uuid(), gen_random_uuid() || '@tests.techsetu.example' from generate_series(1, 20) returning id)
+       insert into private.meetings (asker_id, addressee_id, kind, purpose, times, zone)
+       select id, $1::uuid, 'investor', 'Boats', array[now() + interval '3 days'], 'Asia/Dhaka' from asker`,
+      [meeting.investor.id],
+    );
+    const cards = async (path: string) => {
+      const html = await (await meeting.visitor.get(path.replace(/#.*/, ""))).text();
+      return [...html.matchAll(/<article[^>]* id="meeting-([^"]+)"/g)].map(([, id]) => id);
+    };
+    expect(await cards("/meetings")).not.toContain(meeting.id);
+    return { ...meeting, cards };
+  }
+
+  test("shows it, whether a mail or a notification has the link", async () => {
+    const { id, investor, visitor, cards } = await behindTwenty();
+    await sql(stack, "delete from public.notifications where user_id = $1", [investor.id]);
+    await sql(
+      stack,
+      "select private.notify($1, 'meeting_tomorrow', jsonb_build_object('meeting_id', $2::text), 'Rafi')",
+      [investor.id, id],
+    );
+    const [told] = await sql<{ id: string }>(stack, "select id from public.notifications where user_id = $1", [
+      investor.id,
+    ]);
+    const opened = await visitor.post("/notifications", { intent: "open", id: told?.id ?? "" });
+    const { pathname, search, hash } = new URL(opened.headers.get("Location") ?? "", stack.origin);
+    for (const path of [meetingPath(id), pathname + search + hash]) {
+      expect(path).toMatch(new RegExp(`#meeting-${id}$`));
+      const shown = await cards(path);
+      expect(shown).toContain(id);
+      expect(new Set(shown).size).toBe(21);
+    }
+  });
+
+  test("shows nobody else's, and none twice", async () => {
+    const { cards } = await behindTwenty();
+    const [first = ""] = await cards("/meetings");
+    expect(await cards(meetingPath(first))).toHaveLength(20);
+    expect(await cards(meetingPath(first.toUpperCase()))).toHaveLength(20);
+    expect(await cards(meetingPath((await agreed()).id))).toHaveLength(20);
+    expect(await cards("/meetings?meeting=1")).toHaveLength(20);
   });
 });

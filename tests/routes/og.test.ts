@@ -145,6 +145,21 @@ describe("the picture that a page names", () => {
     }
   });
 
+  test("counts whom its page lists, also where somebody reversed the range of rates", async () => {
+    const word = ownWord();
+    const { id } = await insertTalent("Rafi Islam", word);
+    await sql(stack, "update public.talent_profiles set min_hourly_rate = 20, max_hourly_rate = 30 where id = $1", [
+      id,
+    ]);
+    const [reversed, all, others] = [
+      await expectPicture(`/og/talent-exchange?search=${word}&minRate=50&maxRate=10`),
+      await expectPicture(`/og/talent-exchange?search=${word}`),
+      await expectPicture(`/og/talent-exchange?search=${word}&minRate=50`),
+    ];
+    expect(reversed.equals(all)).toBe(true);
+    expect(others.equals(all)).toBe(false);
+  });
+
   test("changes with what it shows", async () => {
     const word = ownWord();
     await insertJob({ title: word });

@@ -17,6 +17,11 @@ export function connectionsPath(tab: ConnectionTab, page = 1): string {
   return `${CONNECTIONS_PATH}?tab=${tab}${page > 1 ? `&page=${page}` : ""}`;
 }
 
+/** Returns the address of a connection in a list. The query names it for the server, which never sees what follows "#". */
+export function connectionPath(tab: ConnectionTab, id: string): string {
+  return `${connectionsPath(tab)}&connection=${id}#connection-${id}`;
+}
+
 /** Returns the list that an address names; the first one if it is unknown. */
 export function connectionTabFrom(params: URLSearchParams): ConnectionTab {
   return CONNECTION_TABS.find((tab) => tab === params.get("tab")) ?? "requests";

@@ -17,9 +17,9 @@ export function meetingsPath(page = 1): string {
   return page > 1 ? `${MEETINGS_PATH}?page=${page}` : MEETINGS_PATH;
 }
 
-/** Returns the address of a meeting on the list's first page. */
+/** Returns the address of a meeting in the list. The query names it for the server, which never sees what follows "#". */
 export function meetingPath(id: string): string {
-  return `${MEETINGS_PATH}#meeting-${id}`;
+  return `${MEETINGS_PATH}?meeting=${id}#meeting-${id}`;
 }
 
 /** Returns the number of pages for a number of meetings; at least one. */

@@ -29,6 +29,8 @@ describe("step 1", () => {
     const named = { fullName: "রহিম", location: "Dhaka" };
     expect(parse(identitySchema, { ...named, phone: "০১৭১২-৩৪৫ ৬৭৮" }).value?.phone).toBe("+8801712345678");
     expect(parse(identitySchema, { ...named, phone: " " }).value?.phone).toBeNull();
+    // What is left of a copied number that was deleted.
+    expect(parse(identitySchema, { ...named, phone: "\u202a\u202c" }).value?.phone).toBeNull();
     expect(parse(identitySchema, { ...named, phone: "012345" }).errors).toEqual({
       phone: ["Enter a Bangladeshi mobile number, such as 01712345678"],
     });

@@ -1,5 +1,6 @@
 import { z } from "~/lib/zod";
 import { DIVISIONS } from "~/domain/places/divisions";
+import { withoutDirection } from "~/lib/direction";
 import { parsePhone } from "~/lib/phone";
 import { lineField, optionalLineField, optionalTextField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
@@ -17,7 +18,7 @@ const optionalPhone = z
   .max(40, { error: () => profileSchemaWords().phoneLong, abort: true })
   .transform((typed, context) => {
     const phone = parsePhone(typed);
-    if (phone || typed.trim() === "") return phone;
+    if (phone || withoutDirection(typed).trim() === "") return phone;
     context.addIssue(profileSchemaWords().phoneWrong);
     return z.NEVER;
   })

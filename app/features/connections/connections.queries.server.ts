@@ -1,5 +1,6 @@
 import type { Identity } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
+import { isUuid } from "~/lib/uuid";
 import { unwrap } from "~/supabase/errors.server";
 import { type Failed, optional } from "~/supabase/optional.server";
 import {
@@ -45,21 +46,36 @@ export async function countBlocked(client: RequestClient): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** Returns a page of a list, latest first, with the other members' names. Throws as `unwrap` does. */
-export async function listConnections(client: RequestClient, tab: ConnectionTab, page: number) {
+/**
+ * Returns a page of a list, latest first, with the other members' names; before them the one that a link names, if the
+ * list has it and the page doesn't. Throws as `unwrap` does.
+ */
+export async function listConnections(
+  client: RequestClient,
+  tab: ConnectionTab,
+  page: number,
+  named: string | null = null,
+) {
   const first = (page - 1) * CONNECTIONS_PAGE_SIZE;
-  const rows = await inTab(
+  const rows = await cardsIn(client, tab)
+    .order("updated_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + CONNECTIONS_PAGE_SIZE - 1);
+  const listed = unwrap(rows) ?? [];
+  const id = named?.toLowerCase() ?? "";
+  if (!isUuid(id) || listed.some((row) => row.id === id)) return listed;
+  return [...(unwrap(await cardsIn(client, tab).eq("id", id)) ?? []), ...listed];
+}
+
+function cardsIn(client: RequestClient, tab: ConnectionTab) {
+  return inTab(
     client
       .from("my_connections")
       .select(
         "id, direction, status, note, member_id, member_name, member_avatar_url, member_title, member_location, member_division, member_email, member_talent_id, thread_id, updated_at",
       ),
     tab,
-  )
-    .order("updated_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + CONNECTIONS_PAGE_SIZE - 1);
-  return unwrap(rows) ?? [];
+  );
 }
 
 export type ConnectionRow = Awaited<ReturnType<typeof listConnections>>[number];

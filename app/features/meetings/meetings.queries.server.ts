@@ -1,5 +1,6 @@
 import { askStateSchema } from "~/domain/meetings/ask-state";
 import { MEETINGS_PAGE_SIZE, type MeetingHost } from "~/domain/meetings/meeting-paths";
+import { isUuid } from "~/lib/uuid";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap, unwrapAs } from "~/supabase/errors.server";
@@ -41,6 +42,14 @@ async function countMeetings(client: RequestClient): Promise<number> {
 /** A meeting of the caller's, or null for every other one. `id` must be a UUID. Throws as `unwrap` does. */
 export async function getMeeting(client: RequestClient, id: string) {
   return unwrap(await client.from("my_meetings").select("*").eq("id", id).maybeSingle());
+}
+
+/** Returns a page's meetings, and before them the caller's meeting that a link names, if the page lacks it. */
+export async function withNamed(client: RequestClient, meetings: MeetingRow[], named: string | null) {
+  const id = named?.toLowerCase() ?? "";
+  if (!isUuid(id) || meetings.some((meeting) => meeting.id === id)) return meetings;
+  const meeting = await getMeeting(client, id);
+  return meeting ? [meeting, ...meetings] : meetings;
 }
 
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof getMeeting>>>;

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { ActionProblem } from "~/lib/action-problem";
+import { type ReadMark, readMark } from "./read-mark";
 
 const READ = "read";
 
@@ -9,18 +11,22 @@ const READ = "read";
  * anything is unread; later messages stay unread until shown.
  */
 export function useMarkRead(path: string, newest: string | null): void {
-  const { submit } = useFetcher({ key: `${READ} ${path}` });
-  const marked = useRef<string | null>(null);
+  const { submit, state, data } = useFetcher<ActionProblem>({ key: `${READ} ${path}` });
+  const mark = useRef<ReadMark>(null);
   useEffect(() => {
-    const mark = () => {
-      if (newest === null || marked.current === newest || document.hidden) return;
-      marked.current = newest;
-      // No reload: new messages stay marked as new, the stream updates the bell, and a lost connection can't take away
-      // what is being typed.
-      void submit({ intent: READ, until: newest }, { method: "post", action: path, defaultShouldRevalidate: false });
-    };
-    mark();
-    document.addEventListener("visibilitychange", mark);
-    return () => document.removeEventListener("visibilitychange", mark);
-  }, [newest, path, submit]);
+    // No reload: new messages stay marked as new, the stream updates the bell, and a lost connection can't take away
+    // what is being typed.
+    const own = readMark((until) => {
+      void submit({ intent: READ, until }, { method: "post", action: path, defaultShouldRevalidate: false });
+    });
+    mark.current = own;
+    return own.end;
+  }, [path, submit]);
+  useEffect(() => mark.current?.shows(newest), [newest, path, submit]);
+
+  // Each answer is an object of its own, also if the same went wrong again.
+  const failure = state === "idle" && data?.problem ? data : null;
+  useEffect(() => {
+    if (failure) mark.current?.failed();
+  }, [failure]);
 }

@@ -7,6 +7,7 @@ import { truncate } from "~/lib/truncate";
 import { BELL, BRIEFCASE, CALENDAR, CHECK, EYE, FILE, MESSAGE, USERS, WARNING } from "~/ui/primitives/icons";
 import { notificationDay } from "~/domain/notifications/notification-days";
 import { type NotificationIcon, notificationIcon } from "~/domain/notifications/notification-icons";
+import { targetOf } from "~/domain/notifications/target";
 import {
   connectionOf,
   type NotificationFacts,
@@ -53,7 +54,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity) {
     several: several && worded(several, longest),
     icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
-    link: safeRedirect(row.link, "") || null,
+    link: safeRedirect(targetOf(row.link), "") || null,
     isRead: row.is_read,
     /** The conversation whose messages it announces. */
     thread: threadOf(row),

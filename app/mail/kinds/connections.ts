@@ -1,4 +1,4 @@
-import { type ConnectionTab, connectionsPath } from "~/domain/connections/connection-lists";
+import { connectionPath } from "~/domain/connections/connection-lists";
 import { threadPath } from "~/domain/messages/paths";
 import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
@@ -18,7 +18,7 @@ export const connectionRequested = mailKind({
   ],
   word: ({ connection_id, name }) => {
     const { label, ...text } = connectionMails().requested(unlinked(name));
-    return { ...text, action: { label, path: listed("requests", connection_id) } };
+    return { ...text, action: { label, path: connectionPath("requests", connection_id) } };
   },
 });
 
@@ -32,10 +32,9 @@ export const connectionAccepted = mailKind({
   ],
   word: ({ connection_id, name, thread_id }) => {
     const { label, ...text } = connectionMails().accepted(unlinked(name), thread_id !== null);
-    return { ...text, action: { label, path: thread_id ? threadPath(thread_id) : listed("connected", connection_id) } };
+    return {
+      ...text,
+      action: { label, path: thread_id ? threadPath(thread_id) : connectionPath("connected", connection_id) },
+    };
   },
 });
-
-function listed(tab: ConnectionTab, connection: string): string {
-  return `${connectionsPath(tab)}#connection-${connection}`;
-}

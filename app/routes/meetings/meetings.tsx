@@ -8,7 +8,7 @@ import { meetings } from "~/features/meetings/components/meetings.words";
 import { NoMeetings } from "~/features/meetings/components/no-meetings";
 import { meetingView } from "~/features/meetings/meeting-view.server";
 import { meetingAction } from "~/features/meetings/meetings.actions.server";
-import { listMeetings } from "~/features/meetings/meetings.queries.server";
+import { listMeetings, withNamed } from "~/features/meetings/meetings.queries.server";
 import type { ActionProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
@@ -24,9 +24,11 @@ export const middleware = [noindex];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const page = pageNumber(url.searchParams);
-  const { meetings: rows, total } = await listMeetings(context.get(supabaseContext), page);
+  const client = context.get(supabaseContext);
+  const { meetings: listed, total } = await listMeetings(client, page);
   const pages = meetingPages(total);
   leadToLastPage(context, page, pages, meetingsPath);
+  const rows = await withNamed(client, listed, url.searchParams.get("meeting"));
   const now = new Date();
   return { page, pages, meetings: rows.map((row) => meetingView(row, now)) };
 }

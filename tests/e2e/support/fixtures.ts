@@ -35,6 +35,8 @@ type Fixtures = {
   watched: void;
 };
 
+export type Site = Fixtures["site"];
+
 export const test = base.extend<Fixtures>({
   isOfSamples: [false, { option: true }],
   stack: async ({ isOfSamples }, use) => {

@@ -1,6 +1,11 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
-import { ECOSYSTEM_PATH, type EcosystemView, FUNDING_STAGES } from "~/domain/ecosystem/ecosystem-filters";
+import {
+  ECOSYSTEM_PATH,
+  ecosystemPath,
+  type EcosystemView,
+  FUNDING_STAGES,
+} from "~/domain/ecosystem/ecosystem-filters";
 import { HUBS, SECTORS } from "~/domain/ecosystem/market-stats";
 import { marketStats } from "~/domain/ecosystem/market-stats.words";
 import { openCounts } from "~/domain/ecosystem/open-counts.words";
@@ -12,6 +17,9 @@ const noView: EcosystemView = { sectors: [], locations: [], sort: "startups", de
 export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
   const t = ecosystem();
   const chosen = view.sectors.length + view.locations.length;
+  // The filters change what is listed, not the order of it.
+  const unfiltered = ecosystemPath({ ...view, sectors: [], locations: [] });
+  const sorting = [...new URLSearchParams(unfiltered.slice(ECOSYSTEM_PATH.length))];
   return (
     <details open={chosen > 0}>
       <summary className={buttonClass("secondary")}>
@@ -19,7 +27,9 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
         {chosen > 0 ? <span className="sr-only">{t.active}</span> : null}
       </summary>
       <Form action={ECOSYSTEM_PATH} className="mt-4 grid max-w-reading grid-cols-2 gap-5 sm:grid-cols-3">
-        {view.sort === noView.sort ? null : <input type="hidden" name="sort" value={view.sort} />}
+        {sorting.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <fieldset
           disabled
           aria-describedby="no-stage-data"
@@ -53,7 +63,7 @@ export function FilterPanel({ view = noView }: { view?: EcosystemView }) {
             {t.apply}
           </button>
           {chosen > 0 ? (
-            <Link to={ECOSYSTEM_PATH} className={buttonClass("quiet")}>
+            <Link to={unfiltered} className={buttonClass("quiet")}>
               {t.clear}
             </Link>
           ) : null}

@@ -23,7 +23,14 @@ export function TimeFields({ fields, earliest }: Props) {
         <TextField field={fields.first} label={t.first} type="datetime-local" min={min} required />
         <TextField field={fields.second} label={t.second} type="datetime-local" min={min} />
       </FieldRow>
-      <SelectField field={fields.zone} label={t.zone} hint={t.zoneHint} options={MEETING_ZONES.options()} />
+      <SelectField
+        field={fields.zone}
+        label={t.zone}
+        hint={t.zoneHint}
+        options={MEETING_ZONES.options()}
+        // A draft's times are meant in the zone that was shown when they were typed.
+        data-kept="always"
+      />
     </>
   );
 }

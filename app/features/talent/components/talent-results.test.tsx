@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { talentCard } from "../talent-view.server";
+import { keepList } from "./kept-list";
 import { TalentResults } from "./talent-results";
 
 type Data = Parameters<typeof TalentResults>[0]["data"];
@@ -53,10 +54,11 @@ const PAGE: Data = {
   suggestion: null,
 };
 
-function markupOf(page: Partial<Data>): string {
+function markupOf(page: Partial<Data>, root: { draftOwner?: string } = {}): string {
   const Component = () => <TalentResults data={{ ...PAGE, ...page }} pending={false} />;
-  const Page = createRoutesStub([{ path: "/", Component }]);
-  return renderToStaticMarkup(<Page />);
+  const loader = () => root;
+  const Page = createRoutesStub([{ id: "root", path: "/", loader, HydrateFallback: () => null, Component }]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
 }
 
 test("a visitor who misspells is led by a link to whom was meant", () => {
@@ -99,4 +101,38 @@ test("a visitor who sees all there are is told the exact number", () => {
 
 test("a visitor who finds nobody can clear all filters, as specified, also while none is on", () => {
   expect(markupOf({})).toContain("Clear All Filters");
+});
+
+describe("the list that a member has loaded to its second page", () => {
+  const person = (name: string, relation: Data["cards"][number]["relation"]) => ({ ...CARD, id: name, name, relation });
+  const answer = (relation: Data["cards"][number]["relation"]) => ({ cards: [person("Amina", relation)], total: 24 });
+  const loadBoth = () => {
+    const cards = [person("Amina", "connected"), person("Babul", "declined")];
+    // A document's first history entry has this key.
+    keepList("default", { owner: "me", cards, last: { ...PAGE, page: 2 } });
+  };
+
+  test("is there again for them", () => {
+    loadBoth();
+    expect(markupOf(answer("connected"), { draftOwner: "me" })).toContain("Babul");
+  });
+
+  test.each([
+    ["a visitor", {}],
+    ["another member", { draftOwner: "other" }],
+  ])("is forgotten when %s reads", (_, root) => {
+    loadBoth();
+    const list = markupOf(answer("none"), root);
+    expect(list).toContain("Amina");
+    expect(list).not.toMatch(/Babul|Connected|You declined/);
+    expect(markupOf(answer("connected"), { draftOwner: "me" })).not.toContain("Babul");
+  });
+
+  test("shows how they are connected as the server has just answered it", () => {
+    loadBoth();
+    const list = markupOf(answer("sent"), { draftOwner: "me" });
+    expect(list).toContain("Request sent");
+    expect(list).not.toContain("Connected");
+    expect(list).toContain("Babul");
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import { directory } from "./directory.words";
+import { keepList, listAt, type ShownList, withFresh } from "./kept-list";
 import type { ListedTalent } from "./talent-card";
 
 /** One page as the directory's loader returns it. */
@@ -18,16 +19,14 @@ export type TalentPage = {
   failure: string | null;
 };
 
-type Shown = { cards: TalentPage["cards"]; last: TalentPage };
-
-/** Kept per history entry, so that Back from a profile finds the list at its full length. Browser only. */
-const kept = new Map<string, Shown>();
-
 /** The first page's cards and those loaded after it, without repeats. */
 export function useMoreTalent(first: TalentPage) {
   const { key } = useLocation();
   const fetcher = useFetcher<TalentPage | { offline: true }>();
-  const [shown, setShown] = useState<Shown>(() => kept.get(key) ?? { cards: first.cards, last: first });
+  const owner = useRouteLoaderData<{ draftOwner?: string }>("root")?.draftOwner ?? "";
+  const [shown, setShown] = useState<ShownList>(() => listAt(key, owner, first));
+  // The page has learned that somebody else is signed in.
+  if (shown.owner !== owner) setShown(listAt(key, owner, first));
   const list = useRef<HTMLUListElement>(null);
   const focusOn = useRef<number | null>(null);
 
@@ -40,13 +39,13 @@ export function useMoreTalent(first: TalentPage) {
       // React may run this twice, and the router repeats a fetcher's load after a form post.
       if (next.page !== before.last.page + 1) return before;
       const known = new Set(before.cards.map((card) => card.id));
-      return { cards: [...before.cards, ...next.cards.filter((card) => !known.has(card.id))], last: next };
+      return { ...before, cards: [...before.cards, ...next.cards.filter((card) => !known.has(card.id))], last: next };
     });
   }, [next]);
 
   useEffect(() => {
     if (shown.last.page === first.page) return;
-    kept.set(key, shown);
+    keepList(key, shown);
     if (focusOn.current === null) return;
     list.current?.children[focusOn.current]?.querySelector<HTMLElement>("a[href^='/']")?.focus();
     focusOn.current = null;
@@ -58,5 +57,6 @@ export function useMoreTalent(first: TalentPage) {
     void fetcher.load(shown.last.nextHref);
   };
 
-  return { list, ...shown, loading: fetcher.state !== "idle", failure, loadMore };
+  const cards = withFresh(shown.cards, first.cards);
+  return { list, cards, last: shown.last, loading: fetcher.state !== "idle", failure, loadMore };
 }
