@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createNamedMember, everythingOf, refusalOf } from "./support/conversation.ts";
 import { createJob, createMentor, createMentorship, createOrganization } from "./support/factories.ts";
@@ -252,6 +252,82 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect((await decide(looker, "investor", id, "hide")).status).toBe(204);
     expect(await removes()).toEqual({ code: "42501", status: 409 });
     expect(await seen()).toBe(0);
+  });
+
+  describe("a page that its only owner has left while a report of it waits", () => {
+    const leave = async (owner: string, id: string) => {
+      const left = await target().request(owner, "DELETE", `organization_members?organization_id=eq.${id}`);
+      expect(left.status).toBeLessThan(300);
+    };
+    const leftPage = async () => {
+      const page = await thing("organization");
+      expect((await report(page.reader, "organization", page.id)).status).toBe(204);
+      await leave(page.owner, page.id);
+      return { ...page, looker: await moderator() };
+    };
+    const caseOf = (looker: string, id: string) =>
+      answerOf(looker, "moderation_case", { kind: "organization", id }) as Promise<object>;
+    const codeOf = async (looker: string, id: string, action: string) =>
+      (await decide(looker, "organization", id, action)).code;
+
+    it.each([
+      ["hide", "writing_hidden"],
+      ["warn", "member_warned"],
+      ["suspend", "member_suspended"],
+    ])("is still theirs to answer for: %s", async (action, kind) => {
+      const { id, owner, reader, looker } = await leftPage();
+      expect(await caseOf(looker, id)).toMatchObject({ gone: false, several: false, unseen: false, waits: true });
+      expect((await decide(looker, "organization", id, action)).status).toBe(204);
+      expect(await told(owner)).toEqual({ kind, note: "It borrows a name." });
+      expect(await told(reader)).toEqual({ kind: "report_upheld", note: null });
+      const { decisions } = (await answerOf(owner, "my_decisions", {})) as { decisions: object[] };
+      expect(decisions).toMatchObject([{ kind: "organization", action }]);
+    });
+
+    it("is not decided about by them as a moderator", async () => {
+      const { id, owner } = await leftPage();
+      await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [owner]);
+      for (const action of ["dismiss", "hide", "warn", "suspend"])
+        expect(await codeOf(owner, id, action)).toBe("PT409");
+      expect((await rpc(owner, "moderation_case", { kind: "organization", id })).code).toBe("PT404");
+      expect((await rpc(owner, "moderation_queue", {})).text).not.toContain(id);
+    });
+
+    it("is in their download, and in nobody else's", async () => {
+      const { id, owner, reader } = await leftPage();
+      const [{ name } = { name: "" }] = await target().sql<{ name: string }>(
+        "select name from public.organizations where id = $1",
+        [id],
+      );
+      const left = async (actor: string) =>
+        ((await answerOf(actor, "own_records", {})) as { left_organizations: object[] }).left_organizations;
+      expect(await left(owner)).toEqual([expect.objectContaining({ name })]);
+      expect(await left(reader)).toEqual([]);
+    });
+
+    it("is the next owner's once there is one, and theirs no more", async () => {
+      const { id, owner, looker } = await leftPage();
+      const next = await member("Next Owner");
+      await join(id, next);
+      expect((await decide(looker, "organization", id, "warn")).status).toBe(204);
+      expect(await told(next)).toMatchObject({ kind: "member_warned" });
+      expect(await told(owner)).toMatchObject({ kind: "welcome" });
+      await leave(next, id);
+      expect((await decide(looker, "organization", id, "suspend")).status).toBe(204);
+      expect(await told(next)).toMatchObject({ kind: "member_suspended" });
+    });
+
+    it("is nobody's once their account is gone, whether they left it first or not", async () => {
+      const { id, owner, looker } = await leftPage();
+      expect((await rpc(owner, "delete_account", {})).status).toBe(204);
+      const other = await thing("organization");
+      expect((await report(other.reader, "organization", other.id)).status).toBe(204);
+      expect((await rpc(other.owner, "delete_account", {})).status).toBe(204);
+      for (const gone of [id, other.id]) {
+        for (const action of ["warn", "suspend"]) expect(await codeOf(looker, gone, action)).toBe("PT410");
+        expect(await target().sql("select from private.last_owners where organization_id = $1", [gone])).toEqual([]);
+      }
+    });
   });
 
   it("tells each owner of what several own, suspends none of them, and lets no moderator among them decide", async () => {

@@ -497,6 +497,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.may_prove": "reads who owns an organization; called by functions only",
   "private.proof_of_link": "reads proofs by the secret of a mail's link; called by functions only",
   "private.weigh_proof": "writes what stands proved, which no member may; called by functions and triggers only",
+  "private.export_left_organizations":
+    "reads which pages a member left as the last; called by private.own_records for its caller only",
   "private.export_hidden_from": "reads whom a member hides from; called by private.own_records for its caller only",
   "private.hidden_from": "answers with whom the caller hides from, which nobody may read",
   "private.hidden_talents":

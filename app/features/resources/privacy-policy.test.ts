@@ -37,6 +37,7 @@ const SAID: Record<string, { kept: RegExp; seen?: RegExp }> = {
   "private.guardian_links": { kept: /parent or guardian, their email address/ },
   "private.guardians": { kept: /parent or guardian, their email address/ },
   "private.hidden_from": { kept: /From which organizations you hide/, seen: /From whom you hide your profile/ },
+  "private.last_owners": { kept: /which you left as their last owner/ },
   "private.listing_links": { kept: /Mails that we sent you/ },
   "private.mail_preferences": { kept: /which kinds of these and of mails you want/ },
   "private.meetings": { kept: /meetings that you asked for/, seen: /If you ask for a meeting, whoever you ask reads/ },
