@@ -17,6 +17,11 @@ export function connectionsPath(tab: ConnectionTab, page = 1): string {
   return `${CONNECTIONS_PATH}?tab=${tab}${page > 1 ? `&page=${page}` : ""}`;
 }
 
+/** Returns the address of a request on the first page of the list of requests. */
+export function connectionPath(id: string): string {
+  return `${CONNECTIONS_PATH}#connection-${id}`;
+}
+
 /** Returns the list that an address names; the first one if it is unknown. */
 export function connectionTabFrom(params: URLSearchParams): ConnectionTab {
   return CONNECTION_TABS.find((tab) => tab === params.get("tab")) ?? "requests";
