@@ -8,7 +8,7 @@ const soon = () => Math.floor(Date.now() / 1_000) + HOUR_S;
 /** A client that verifies every token, and counts how often it was asked. */
 function clientOf(answer: object = {}, alg = "ES256") {
   const data = { claims: { sub: "member", exp: soon() }, header: { alg, kid: "key" }, signature: new Uint8Array() };
-  const getClaims = vi.fn().mockResolvedValue({ data, error: null, ...answer });
+  const getClaims = vi.fn<() => Promise<unknown>>().mockResolvedValue({ data, error: null, ...answer });
   return { client: { auth: { getClaims } } as unknown as RequestClient, getClaims };
 }
 

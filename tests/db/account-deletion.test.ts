@@ -174,6 +174,7 @@ const EXPORTED: Record<string, string> = {
   "private.reports": "reports",
   "private.owner_invitations": "owner_invitations",
   "private.organization_suggestions": "edit_suggestions",
+  "private.last_owners": "left_organizations",
   "private.alerts": "alerts",
   "private.saved_items": "saved",
   "private.hidden_from": "hidden_from",

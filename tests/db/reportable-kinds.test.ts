@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createNamedMember, everythingOf, refusalOf } from "./support/conversation.ts";
-import { createJob, createMentor, createMentorship, createOrganization } from "./support/factories.ts";
+import { createJob, createMentor, createMentorship, createOrganization, insertRow } from "./support/factories.ts";
 import { askMeeting, listInvestor } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-const KINDS = ["organization", "mentor", "investor", "mentorship", "meeting"] as const;
+const KINDS = ["organization", "mentor", "investor", "mentorship", "meeting", "connection"] as const;
 const UNKNOWN = { code: "PT404", message: "not found" };
 
 describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-what-several-own.md)", (target) => {
@@ -68,6 +68,16 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       const id = await createMentorship(target(), await createMentor(target(), reader), owner);
       const seen = async () => (await target().request(reader, "GET", `my_mentorships?id=eq.${id}`)).rows.length;
       return { id, owner, reader, seen, all: 1 };
+    }
+    if (kind === "connection") {
+      const note = "Pay me, or else";
+      const id = await insertRow(target(), "public.connections", { requester_id: owner, addressee_id: reader, note });
+      const seen = async () => {
+        const { rows } = await target().request(reader, "GET", `my_connections?id=eq.${id}&select=note`);
+        const { rows: stored } = await target().request(reader, "GET", `connections?id=eq.${id}&select=note`);
+        return [...rows, ...stored].filter((row) => row.note === note).length;
+      };
+      return { id, owner, reader, seen, all: 2 };
     }
     await listInvestor(target(), reader, "Reader Fund");
     const id = await askMeeting(target(), owner, reader);
@@ -163,7 +173,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect(refusalOf(await report(owner, kind, id))).toEqual(UNKNOWN);
     expect(await nameFor(owner, kind, id)).toBeNull();
     // Only the receiver of a request may report it.
-    const isPublic = kind !== "mentorship" && kind !== "meeting";
+    const isPublic = !["mentorship", "meeting", "connection"].includes(kind);
     expect((await nameFor(stranger, kind, id)) !== null).toBe(isPublic);
     if (!isPublic) expect(refusalOf(await report(stranger, kind, id))).toEqual(UNKNOWN);
   });
@@ -252,6 +262,168 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect((await decide(looker, "investor", id, "hide")).status).toBe(204);
     expect(await removes()).toEqual({ code: "42501", status: 409 });
     expect(await seen()).toBe(0);
+  });
+
+  describe("a page that its only owner has left while a report of it waits", () => {
+    const leave = async (owner: string, id: string) => {
+      const left = await target().request(owner, "DELETE", `organization_members?organization_id=eq.${id}`);
+      expect(left.status).toBeLessThan(300);
+    };
+    const leftPage = async () => {
+      const page = await thing("organization");
+      expect((await report(page.reader, "organization", page.id)).status).toBe(204);
+      await leave(page.owner, page.id);
+      return { ...page, looker: await moderator() };
+    };
+    const caseOf = (looker: string, id: string) =>
+      answerOf(looker, "moderation_case", { kind: "organization", id }) as Promise<object>;
+    const codeOf = async (looker: string, id: string, action: string) =>
+      (await decide(looker, "organization", id, action)).code;
+
+    it.each([
+      ["hide", "writing_hidden"],
+      ["warn", "member_warned"],
+      ["suspend", "member_suspended"],
+    ])("is still theirs to answer for: %s", async (action, kind) => {
+      const { id, owner, reader, looker } = await leftPage();
+      expect(await caseOf(looker, id)).toMatchObject({ gone: false, several: false, unseen: false, waits: true });
+      expect((await decide(looker, "organization", id, action)).status).toBe(204);
+      expect(await told(owner)).toEqual({ kind, note: "It borrows a name." });
+      expect(await told(reader)).toEqual({ kind: "report_upheld", note: null });
+      const { decisions } = (await answerOf(owner, "my_decisions", {})) as { decisions: object[] };
+      expect(decisions).toMatchObject([{ kind: "organization", action }]);
+    });
+
+    it("is not decided about by them as a moderator", async () => {
+      const { id, owner } = await leftPage();
+      await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [owner]);
+      for (const action of ["dismiss", "hide", "warn", "suspend"])
+        expect(await codeOf(owner, id, action)).toBe("PT409");
+      expect((await rpc(owner, "moderation_case", { kind: "organization", id })).code).toBe("PT404");
+      expect((await rpc(owner, "moderation_queue", {})).text).not.toContain(id);
+    });
+
+    it("is in their download, and in nobody else's", async () => {
+      const { id, owner, reader } = await leftPage();
+      const [{ name } = { name: "" }] = await target().sql<{ name: string }>(
+        "select name from public.organizations where id = $1",
+        [id],
+      );
+      const left = async (actor: string) =>
+        ((await answerOf(actor, "own_records", {})) as { left_organizations: object[] }).left_organizations;
+      expect(await left(owner)).toEqual([expect.objectContaining({ name })]);
+      expect(await left(reader)).toEqual([]);
+    });
+
+    it("is the next owner's once there is one, and theirs no more", async () => {
+      const { id, owner, looker } = await leftPage();
+      const next = await member("Next Owner");
+      await join(id, next);
+      expect((await decide(looker, "organization", id, "warn")).status).toBe(204);
+      expect(await told(next)).toMatchObject({ kind: "member_warned" });
+      expect(await told(owner)).toMatchObject({ kind: "welcome" });
+      await leave(next, id);
+      expect((await decide(looker, "organization", id, "suspend")).status).toBe(204);
+      expect(await told(next)).toMatchObject({ kind: "member_suspended" });
+    });
+
+    it("is nobody's once their account is gone, whether they left it first or not", async () => {
+      const { id, owner, looker } = await leftPage();
+      expect((await rpc(owner, "delete_account", {})).status).toBe(204);
+      const other = await thing("organization");
+      expect((await report(other.reader, "organization", other.id)).status).toBe(204);
+      expect((await rpc(other.owner, "delete_account", {})).status).toBe(204);
+      for (const gone of [id, other.id]) {
+        for (const action of ["warn", "suspend"]) expect(await codeOf(looker, gone, action)).toBe("PT410");
+        expect(await target().sql("select from private.last_owners where organization_id = $1", [gone])).toEqual([]);
+      }
+    });
+  });
+
+  describe("the note of a request to connect", () => {
+    const NOTE = "Pay me, or else";
+    const noteFor = async (actor: string, id: string) =>
+      (await target().request(actor, "GET", `my_connections?id=eq.${id}&select=note,status,updated_at`)).rows[0];
+    const caseOf = (looker: string, id: string) =>
+      answerOf(looker, "moderation_case", { kind: "connection", id }) as Promise<object>;
+
+    it("is gone for its receiver alone once it is hidden, and nothing else of the request is changed", async () => {
+      const { id, owner, reader } = await thing("connection");
+      const looker = await moderator();
+      expect((await report(reader, "connection", id)).status).toBe(204);
+      const before = await noteFor(reader, id);
+      expect((await decide(looker, "connection", id, "hide")).status).toBe(204);
+      expect(await noteFor(reader, id)).toEqual({ ...before, note: null });
+      expect((await noteFor(owner, id))?.note).toBe(NOTE);
+      expect(JSON.stringify((await everythingOf(target(), reader)).exported)).not.toContain(NOTE);
+      expect(await caseOf(looker, id)).toMatchObject({ hidden: true, facts: { text: NOTE } });
+      expect((await rpc(reader, "answer_connection", { id, decision: "accepted" })).status).toBe(200);
+      expect(await noteFor(reader, id)).toMatchObject({ note: null, status: "accepted" });
+      expect((await decide(looker, "connection", id, "restore")).status).toBe(204);
+      expect(await noteFor(reader, id)).toMatchObject({ note: NOTE, status: "accepted" });
+    });
+
+    it.each(["warn", "hide", "suspend"])(
+      "is still its author's to answer for once they have withdrawn it: %s",
+      async (action) => {
+        const { id, owner, reader } = await thing("connection");
+        const looker = await moderator();
+        expect((await report(reader, "connection", id)).status).toBe(204);
+        expect((await target().request(owner, "DELETE", `connections?id=eq.${id}`)).status).toBeLessThan(300);
+        expect(await noteFor(reader, id)).toBeUndefined();
+        expect(await caseOf(looker, id)).toMatchObject({ gone: false, waits: true, facts: { text: NOTE } });
+        expect((await decide(looker, "connection", id, action)).status).toBe(204);
+        const { decisions } = (await answerOf(owner, "my_decisions", {})) as { decisions: object[] };
+        expect(decisions).toMatchObject([{ kind: "connection", action }]);
+        expect(await told(reader)).toEqual({ kind: "report_upheld", note: null });
+      },
+    );
+
+    it("can't be reported by anybody but its receiver, nor where there is none or its author is blocked", async () => {
+      const { id, owner, reader } = await thing("connection");
+      const [stranger, silent] = [await member(), await thing("connection")];
+      await target().sql("update public.connections set note = null where id = $1", [silent.id]);
+      for (const [actor, subject] of [
+        [owner, id],
+        [stranger, id],
+        [silent.reader, silent.id],
+      ] as const) {
+        expect(refusalOf(await report(actor, "connection", subject))).toEqual(UNKNOWN);
+        expect(await nameFor(actor, "connection", subject)).toBeNull();
+      }
+      expect((await rpc(reader, "block_connection", { id })).status).toBe(204);
+      expect(refusalOf(await report(reader, "connection", id))).toEqual(UNKNOWN);
+    });
+
+    it("is kept 90 days once the request is gone, and as long as there is one", async () => {
+      const [gone, there] = [await thing("connection"), await thing("connection")];
+      for (const { id, reader } of [gone, there]) expect((await report(reader, "connection", id)).status).toBe(204);
+      await target().sql("delete from public.connections where id = $1", [gone.id]);
+      const left = async (age: string) => {
+        await target().sql("update private.reported_notes set created_at = now() - $2::interval where id = any ($1)", [
+          [gone.id, there.id],
+          age,
+        ]);
+        await target().sql("select private.tidy_conversations()");
+        const kept = await target().sql<{ id: string }>(
+          "select subject_id as id from private.reports where subject_id = any ($1)",
+          [[gone.id, there.id]],
+        );
+        return kept.map(({ id }) => id).toSorted();
+      };
+      expect(await left("89 days 23 hours")).toEqual([gone.id, there.id].toSorted());
+      expect(await left("90 days 1 minute")).toEqual([there.id]);
+    });
+
+    it("is deleted with the account of either side", async () => {
+      for (const side of ["owner", "reader"] as const) {
+        const asked = await thing("connection");
+        expect((await report(asked.reader, "connection", asked.id)).status).toBe(204);
+        expect((await rpc(asked[side], "delete_account", {})).status).toBe(204);
+        expect(await target().sql("select from private.reported_notes where id = $1", [asked.id])).toEqual([]);
+        expect(await target().sql("select from private.reports where subject_id = $1", [asked.id])).toEqual([]);
+      }
+    });
   });
 
   it("tells each owner of what several own, suspends none of them, and lets no moderator among them decide", async () => {

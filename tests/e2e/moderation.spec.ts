@@ -167,7 +167,7 @@ test("a startup of two is reported by a member, hidden with a reason that both o
   expect((await page.goto(path))?.status()).toBe(200);
 });
 
-test("a member reports a startup, a mentor, an investor, and what requests for mentoring and meetings say", async ({
+test("a member reports a startup, a mentor, an investor, and what requests to connect, for mentoring and for meetings say", async ({
   page,
   member,
   signIn,
@@ -190,6 +190,10 @@ test("a member reports a startup, a mentor, an investor, and what requests for m
     "insert into public.organizations (name) values ($1) returning id, slug",
     [unique("Reported")],
   );
+  const [connection] = await runSql<{ id: string }>(
+    "insert into public.connections (requester_id, addressee_id, note) values ($1, $2, 'Pay me first') returning id",
+    [author.id, mentor.id],
+  );
   await signIn(page, mentor);
   for (const [from, kind, id] of [
     [`/startups/${startup?.slug}`, "organization", startup?.id],
@@ -197,6 +201,7 @@ test("a member reports a startup, a mentor, an investor, and what requests for m
     [`/investors/${investor?.id}`, "investor", investor?.id],
     [`/mentorships/${mentorship}`, "mentorship", mentorship],
     ["/meetings", "meeting", meeting?.id],
+    ["/connections", "connection", connection?.id],
   ]) {
     await page.goto(from as string);
     await page.getByRole("link", { name: /^Report this (page|request)$/ }).click();
@@ -206,6 +211,7 @@ test("a member reports a startup, a mentor, an investor, and what requests for m
     await expect(page.getByText("Thank you for the report")).toBeVisible();
   }
   expect(await runSql("select kind from private.reports where reporter_id = $1 order by kind", [mentor.id])).toEqual([
+    { kind: "connection" },
     { kind: "investor" },
     { kind: "meeting" },
     { kind: "mentor" },

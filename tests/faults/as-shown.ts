@@ -97,6 +97,21 @@ export const AS_SHOWN: Fault[] = [
     caughtBy: "db/owners.test.ts: are not asked any more by one who",
   },
   {
+    what: "a report of a page that its owner has left can only be dismissed",
+    plant: inFunction("private.end_ownership", "where private.stays(old.member_id)", "where false"),
+    caughtBy: "db/reportable-kinds.test.ts: is still theirs to answer for",
+  },
+  {
+    what: "whoever withdraws a request to connect takes its report along",
+    plant: inFunction("private.report", "perform private.keep_reported_note(report.subject);", "null;"),
+    caughtBy: "db/reportable-kinds.test.ts: is still its author's to answer for",
+  },
+  {
+    what: "a hidden note of a request to connect is read all the same",
+    plant: inFunction("private.hide_connection", "set note = null where c.id", "set note = note where c.id"),
+    caughtBy: "db/reportable-kinds.test.ts: is gone for its receiver alone",
+  },
+  {
     what: "a job goes on a page whose owners its poster is just taken out of",
     plant: { sql: "drop trigger hold_ownerships on public.jobs" },
     caughtBy: "db/one-after-the-other.test.ts: leave no job on a page",

@@ -90,6 +90,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.hide_job": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_message": "keeps what a moderator decided; called by private.set_hidden only",
   "private.is_of_unnamed": "reads whose a message is, which nobody may; called by functions only",
+  "private.hide_connection": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_investor": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_meeting": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_mentor": "keeps what a moderator decided; called by private.set_hidden only",
@@ -112,6 +113,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.has_part": "reads whose something is and who reported it; called by functions of moderators only",
   "private.owners_of_reported": "reads whose something is; called by functions of moderators and of reports only",
   "private.reportable": "answers with the name of what the caller sees; null for what is hidden and what is not there",
+  "private.keep_reported_note": "keeps the note of a reported request, which nobody may; called by private.report only",
+  "private.reported_connection": "reads what was reported; called by functions of moderators only",
   "private.reported_investor": "reads what was reported; called by functions of moderators only",
   "private.reported_meeting": "reads what was reported; called by functions of moderators only",
   "private.reported_mentor": "reads what was reported; called by functions of moderators only",
@@ -497,6 +500,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.may_prove": "reads who owns an organization; called by functions only",
   "private.proof_of_link": "reads proofs by the secret of a mail's link; called by functions only",
   "private.weigh_proof": "writes what stands proved, which no member may; called by functions and triggers only",
+  "private.export_left_organizations":
+    "reads which pages a member left as the last; called by private.own_records for its caller only",
   "private.export_hidden_from": "reads whom a member hides from; called by private.own_records for its caller only",
   "private.hidden_from": "answers with whom the caller hides from, which nobody may read",
   "private.hidden_talents":

@@ -9,6 +9,7 @@ export const words: typeof en = {
   investor: "বিনিয়োগকারীর প্রোফাইল",
   mentorship: "মেন্টরিংয়ের অনুরোধ",
   meeting: "মিটিংয়ের অনুরোধ",
+  connection: "সংযোগের অনুরোধ",
   appeal: "আপিল",
   contact: "আমাদের কাছে বার্তা",
   verification: "পরিচয় যাচাই",

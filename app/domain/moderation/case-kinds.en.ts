@@ -7,6 +7,7 @@ export const words = {
   investor: "Investor profile",
   mentorship: "Mentoring request",
   meeting: "Meeting request",
+  connection: "Request to connect",
   appeal: "Appeal",
   contact: "Message to us",
   verification: "Verification",

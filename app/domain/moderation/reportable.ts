@@ -1,3 +1,4 @@
+import { connectionPath } from "~/domain/connections/connection-lists";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { meetingPath } from "~/domain/meetings/meeting-paths";
 import { mentorPath, mentorshipPath } from "~/domain/mentors/paths";
@@ -10,6 +11,7 @@ const PAGES = {
   investor: (id: string) => `${INVESTORS_PATH}/${id}`,
   mentorship: mentorshipPath,
   meeting: meetingPath,
+  connection: (id: string) => connectionPath("requests", id),
 };
 
 export type Reportable = keyof typeof PAGES;
@@ -30,5 +32,5 @@ export function reportedPath(kind: Reportable, address: string): string {
 
 /** Whether the reporter is its only recipient. */
 export function isSentToOne(kind: Reportable): boolean {
-  return kind === "mentorship" || kind === "meeting";
+  return kind === "mentorship" || kind === "meeting" || kind === "connection";
 }

@@ -54,8 +54,18 @@ const KINDS: Record<string, string[]> = {
   "read_application.id": ["application"],
   "remove_alert.id": ["alert"],
   "reopen_job.id": ["job"],
-  "report.id": ["job", "talent", "organization", "mentor ", "investor", "mentorship", "meeting"],
-  "reportable.id": ["job", "talent", "organization", "mentor ", "investor", "mentorship", "meeting", "message"],
+  "report.id": ["job", "talent", "organization", "mentor ", "investor", "mentorship", "meeting", "connection"],
+  "reportable.id": [
+    "job",
+    "talent",
+    "organization",
+    "mentor ",
+    "investor",
+    "mentorship",
+    "meeting",
+    "connection",
+    "message",
+  ],
   "shortlist_application.id": ["application"],
 };
 

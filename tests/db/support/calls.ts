@@ -191,7 +191,10 @@ export const CALLS: Record<string, Call> = {
   "report.id": {
     others: unseenReportables,
     rest: [
-      ...["organization", "mentor", "investor", "mentorship", "meeting"].map((kind) => ({ kind, reason: "spam" })),
+      ...["organization", "mentor", "investor", "mentorship", "meeting", "connection"].map((kind) => ({
+        kind,
+        reason: "spam",
+      })),
       { kind: "job", reason: "spam" },
       { kind: "talent", reason: "?" },
       { kind: "message", reason: "spam" },
@@ -200,11 +203,20 @@ export const CALLS: Record<string, Call> = {
   },
   "reportable.id": {
     others: unseenReportables,
-    rest: ["job", "talent", "message", "organization", "mentor", "investor", "mentorship", "meeting", "?"].map(
-      (kind) => ({
-        kind,
-      }),
-    ),
+    rest: [
+      "job",
+      "talent",
+      "message",
+      "organization",
+      "mentor",
+      "investor",
+      "mentorship",
+      "meeting",
+      "connection",
+      "?",
+    ].map((kind) => ({
+      kind,
+    })),
   },
   "report_message.message": {
     others: ({ message }) => [message],

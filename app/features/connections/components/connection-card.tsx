@@ -9,6 +9,7 @@ import { Address } from "~/ui/primitives/address";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { threadPath } from "~/domain/messages/paths";
+import { reportPath } from "~/domain/moderation/reportable";
 import type { ConnectionIntent } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -118,6 +119,17 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             <Buttons connection={connection} titleId={titleId} />
           </PostForm>
         )}
+        {!sent && note ? (
+          <TextLink
+            to={reportPath("connection", id)}
+            tone="quiet"
+            tap="row"
+            className="justify-self-start"
+            aria-describedby={titleId}
+          >
+            {t.report}
+          </TextLink>
+        ) : null}
       </Card>
     </li>
   );

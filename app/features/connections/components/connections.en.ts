@@ -48,6 +48,7 @@ export const words = {
   emailWaits:
     "While we keep your profile or theirs hidden, we don't show you their email address or your conversation.",
   onlyIfLet: "You can ask again only if they let you.",
+  report: "Report this request",
   withdraw: "Withdraw",
   accept: "Accept",
   decline: "Decline",
