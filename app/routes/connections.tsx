@@ -8,7 +8,7 @@ import { connections } from "~/features/connections/components/connections.words
 import { connectionAction } from "~/features/connections/connections.actions.server";
 import { connectionsPageFrom, connectionsPath, connectionTabFrom } from "~/domain/connections/connection-lists";
 import { connectionView } from "~/features/connections/connection-view.server";
-import { countConnections, listConnections } from "~/features/connections/connections.queries.server";
+import { countConnections, findTabOf, listConnections } from "~/features/connections/connections.queries.server";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { leadToLastPage } from "~/lib/last-page.server";
@@ -22,11 +22,11 @@ export const middleware = [noindex];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const tab = connectionTabFrom(url.searchParams);
+  const named = url.searchParams.get("connection");
+  const tab = (await findTabOf(client, named)) ?? connectionTabFrom(url.searchParams);
   const counts = await countConnections(client);
   const page = connectionsPageFrom(url.searchParams, counts[tab] ?? Infinity);
   const now = new Date();
-  const named = url.searchParams.get("connection");
   const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page, named);
   // If the counts failed, we don't know the last page.
   if (rows.length === 0) leadToLastPage(context, page, 1, (first) => connectionsPath(tab, first));

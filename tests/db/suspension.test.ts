@@ -27,8 +27,13 @@ const OPEN: Record<string, string> = {
   "public.profile_views": "looking, which leaves no trace",
 };
 
-/** Ending alerts and withdrawing applications, which stay possible; and the links of an alert that is guarded before. */
-const OPEN_WRITES = ["delete private.alerts", "delete public.job_applications", "update private.alert_tokens"];
+/** Ending alerts, withdrawing applications and leaving a dead address, which stay possible; and the links of an alert that is guarded before. */
+const OPEN_WRITES = [
+  "delete auth.one_time_tokens",
+  "delete private.alerts",
+  "delete public.job_applications",
+  "update private.alert_tokens",
+];
 
 /** Functions that write but that a suspended member may call. */
 const ALLOWED =

@@ -41,7 +41,7 @@ test("a request goes out from a shared search, is accepted, and both have the ot
   await signIn(theirs, talent);
   await theirs.goto("/resources");
   await openNews(theirs, "Connection request");
-  await expect(theirs).toHaveURL(/\/connections\?tab=requests&connection=([\da-f-]{36})#connection-\1$/);
+  await expect(theirs).toHaveURL(/\/connections\?connection=([\da-f-]{36})#connection-\1$/);
   await expect(card(theirs, "Rafi Islam").getByText("I build ferries.")).toHaveCSS(
     "white-space-collapse",
     "preserve-breaks",

@@ -17,9 +17,19 @@ export function connectionsPath(tab: ConnectionTab, page = 1): string {
   return `${CONNECTIONS_PATH}?tab=${tab}${page > 1 ? `&page=${page}` : ""}`;
 }
 
-/** Returns the address of a connection in a list. The query names it for the server, which never sees what follows "#". */
-export function connectionPath(tab: ConnectionTab, id: string): string {
-  return `${connectionsPath(tab)}&connection=${id}#connection-${id}`;
+/**
+ * Returns the address of a connection, in the list that it is in by then. The query names it for the server, which never
+ * sees what follows "#".
+ */
+export function connectionPath(id: string): string {
+  return `${CONNECTIONS_PATH}?connection=${id}#connection-${id}`;
+}
+
+/** Returns the list that a connection is in, by `my_connections`. */
+export function tabOf({ direction, status }: { direction: string; status: string }): ConnectionTab {
+  if (status === "accepted") return "connected";
+  if (direction === "sent") return "sent";
+  return status === "pending" ? "requests" : "closed";
 }
 
 /** Returns the list that an address names; the first one if it is unknown. */

@@ -11,18 +11,13 @@ const PAGES = {
   investor: (id: string) => `${INVESTORS_PATH}/${id}`,
   mentorship: mentorshipPath,
   meeting: meetingPath,
-  connection: (id: string) => connectionPath("requests", id),
+  connection: connectionPath,
 };
 
 export type Reportable = keyof typeof PAGES;
 
 export function isReportable(kind: string): kind is Reportable {
   return Object.hasOwn(PAGES, kind);
-}
-
-/** Returns the path of the report form for members; visitors use the contact form. */
-export function reportPath(kind: Reportable, id: string): string {
-  return `/report/${kind}/${id}`;
 }
 
 /** Returns the page of a reported thing; `address` is its id, or an organization's slug. */

@@ -5,7 +5,7 @@ const ID = "11111111-1111-4111-8111-111111111111";
 
 test.each([
   [`/meetings#meeting-${ID}`, `/meetings?meeting=${ID}#meeting-${ID}`],
-  [`/connections?tab=connected#connection-${ID}`, `/connections?tab=connected&connection=${ID}#connection-${ID}`],
+  [`/connections?tab=connected#connection-${ID}`, `/connections?connection=${ID}#connection-${ID}`],
   ["/connections?tab=requests", "/connections?tab=requests"],
   ["/meetings", "/meetings"],
   [`/messages/${ID}#newest`, `/messages/${ID}#newest`],

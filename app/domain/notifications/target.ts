@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH, connectionPath, connectionTabFrom } from "../connections/connection-lists";
+import { CONNECTIONS_PATH, connectionPath } from "../connections/connection-lists";
 import { MEETINGS_PATH, meetingPath } from "../meetings/meeting-paths";
 
 /**
@@ -6,8 +6,7 @@ import { MEETINGS_PATH, meetingPath } from "../meetings/meeting-paths";
  * the list would not show one that is no longer on its first page.
  */
 export function targetOf(link: string | null): string | null {
-  const [, path, query, kind, id = ""] = /^([^?#]+)(?:\?([^#]*))?#(meeting|connection)-(.+)$/.exec(link ?? "") ?? [];
+  const [, path, kind, id = ""] = /^([^?#]+)(?:\?[^#]*)?#(meeting|connection)-(.+)$/.exec(link ?? "") ?? [];
   if (path === MEETINGS_PATH && kind === "meeting") return meetingPath(id);
-  if (path !== CONNECTIONS_PATH || kind !== "connection") return link;
-  return connectionPath(connectionTabFrom(new URLSearchParams(query)), id);
+  return path === CONNECTIONS_PATH && kind === "connection" ? connectionPath(id) : link;
 }

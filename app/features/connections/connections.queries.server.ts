@@ -7,6 +7,7 @@ import {
   CONNECTIONS_PAGE_SIZE,
   type ConnectionCounts,
   type ConnectionTab,
+  tabOf,
 } from "~/domain/connections/connection-lists";
 import { type Relation, relationFrom } from "~/domain/connections/relation";
 import { connectionsAnswers } from "./connections-answers.words";
@@ -44,6 +45,16 @@ export async function countBlocked(client: RequestClient): Promise<number> {
   const answer = await client.from("member_blocks").select("id", { count: "exact", head: true });
   unwrap(answer);
   return answer.count ?? 0;
+}
+
+/**
+ * Returns the list that the named connection of the caller is in, or null; also for a name that is no id. Throws as
+ * `unwrap` does.
+ */
+export async function findTabOf(client: RequestClient, named: string | null): Promise<ConnectionTab | null> {
+  if (named === null || !isUuid(named)) return null;
+  const row = unwrap(await client.from("my_connections").select("direction, status").eq("id", named).maybeSingle());
+  return row && tabOf(row);
 }
 
 /**

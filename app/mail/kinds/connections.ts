@@ -18,7 +18,7 @@ export const connectionRequested = mailKind({
   ],
   word: ({ connection_id, name }) => {
     const { label, ...text } = connectionMails().requested(unlinked(name));
-    return { ...text, action: { label, path: connectionPath("requests", connection_id) } };
+    return { ...text, action: { label, path: connectionPath(connection_id) } };
   },
 });
 
@@ -34,7 +34,7 @@ export const connectionAccepted = mailKind({
     const { label, ...text } = connectionMails().accepted(unlinked(name), thread_id !== null);
     return {
       ...text,
-      action: { label, path: thread_id ? threadPath(thread_id) : connectionPath("connected", connection_id) },
+      action: { label, path: thread_id ? threadPath(thread_id) : connectionPath(connection_id) },
     };
   },
 });

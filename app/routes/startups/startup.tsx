@@ -15,7 +15,7 @@ import { findStartup } from "~/features/startups/public-startups.server";
 import { startupOrganization } from "~/features/startups/startup-organization";
 import { startupsTrail } from "~/features/startups/startups-trail";
 import { startupView } from "~/features/startups/startup-view.server";
-import { reportPath } from "~/domain/moderation/reportable";
+import { reportPath } from "~/domain/moderation/report-path";
 import { isAddress } from "~/domain/startups/startup-address";
 import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
 import { pathInLanguage } from "~/i18n/path-in-language";

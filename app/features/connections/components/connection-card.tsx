@@ -9,7 +9,7 @@ import { Address } from "~/ui/primitives/address";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { threadPath } from "~/domain/messages/paths";
-import { reportPath } from "~/domain/moderation/reportable";
+import { reportPath } from "~/domain/moderation/report-path";
 import type { ConnectionIntent } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
 import { Avatar } from "~/ui/primitives/avatar";

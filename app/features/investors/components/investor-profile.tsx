@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EXTERNAL_REL } from "~/lib/external-url";
-import { reportPath } from "~/domain/moderation/reportable";
+import { reportPath } from "~/domain/moderation/report-path";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { factsLine } from "~/lib/facts";
 import { BesidePicture } from "~/ui/layout/beside-picture";

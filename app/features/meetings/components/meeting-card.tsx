@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useId } from "react";
 import { href, useHref } from "react-router";
-import { reportPath } from "~/domain/moderation/reportable";
+import { reportPath } from "~/domain/moderation/report-path";
 import { threadPath } from "~/domain/messages/paths";
 import { DOT } from "~/lib/facts";
 import type { Tone } from "~/lib/tone";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { reportPath } from "~/domain/moderation/reportable";
+import { reportPath } from "~/domain/moderation/report-path";
 import { MENTORING_PATH, mentorPath, mentorshipPath } from "~/domain/mentors/paths";
 import { factsLine } from "~/lib/facts";
 import { BesidePicture } from "~/ui/layout/beside-picture";

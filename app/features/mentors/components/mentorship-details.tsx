@@ -1,4 +1,4 @@
-import { reportPath } from "~/domain/moderation/reportable";
+import { reportPath } from "~/domain/moderation/report-path";
 import { MENTORING_PATH, MENTORS_PATH, mentorshipPath } from "~/domain/mentors/paths";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink, buttonClass, type ButtonVariant } from "~/ui/primitives/button";
