@@ -53,7 +53,7 @@ test("a founder asks an investor, who proposes another time that suits, and both
   await asked.getByRole("link", { name: "Propose other times" }).click();
   await theirs.getByLabel("First time").fill(localAt(5, "16:00"));
   await theirs.getByRole("button", { name: "Send times" }).click();
-  await expect(theirs).toHaveURL(/\/meetings(#|$)/);
+  await expect(theirs).toHaveURL(/\/meetings(\?meeting=|$)/);
   await expect(asked).toContainText("Waiting for an answer");
 
   await page.goto("/meetings");
