@@ -19,11 +19,13 @@ test.use({ viewport: { width: 360, height: 3_000 } });
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
- * What on the page moves from now on, and how far. On a busy machine letters whose font is still loading would move.
+ * What on the page moves from now on, and how far. On a busy machine letters whose font is still loading would move, and
+ * the page's first frame may come after its load: until then a long list is as tall as it was guessed to be.
  */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const shifts: string[] = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
