@@ -114,6 +114,50 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
     expect(await clean("views")).toBe(0);
   });
 
+  it("what the auth service wrote down of whoever left, or 30 days ago, where it writes it into the database", async () => {
+    expect(await clean("auth_log")).toBe(0);
+    await target().sql(
+      `create table auth.audit_log_entries (
+         id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+       )`,
+    );
+    // As hosted projects give it to who migrates.
+    await target().sql(
+      `do $$ begin
+         execute format('grant select, delete on auth.audit_log_entries to %I', (
+           select pg_get_userbyid(proowner) from pg_proc where oid = 'worker.clean_views()'::regprocedure
+         ));
+       end $$`,
+    );
+    const [member, gone, operator] = [
+      await target().createUser(),
+      randomUUID(),
+      "00000000-0000-0000-0000-000000000000",
+    ];
+    const entry = (payload: unknown, days: number) =>
+      insertRow(target(), "auth.audit_log_entries", {
+        id: randomUUID(),
+        payload: JSON.stringify(payload),
+        created_at: daysAgo(days),
+      });
+    const by = (id: string, traits?: unknown) => ({ actor_id: id, actor_username: `${id}@example.org`, traits });
+    const old = [
+      await entry(by(member), 31),
+      await entry(by(gone), 0),
+      await entry(by(operator, { user_id: gone, user_email: "gone@example.org" }), 0),
+      await entry(null, 31),
+    ];
+    const kept = [
+      await entry(by(member), 29),
+      await entry(by(operator, { user_id: member }), 0),
+      await entry(by(operator), 29),
+    ];
+    expect(await clean("auth_log")).toBe(4);
+    expect(await left("auth.audit_log_entries", [...old, ...kept])).toEqual(kept);
+    expect(await clean("auth_log")).toBe(0);
+    await target().sql("drop table auth.audit_log_entries");
+  });
+
   it("links and begun applications that lead nowhere", async () => {
     const [member, poster] = [await target().createUser(), await target().createUser()];
     await createTalent(target(), member);
