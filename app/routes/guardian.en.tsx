@@ -34,6 +34,6 @@ export const words = {
   wait: "One moment…",
   gone: "This link no longer works",
   goneText:
-    "The member has named somebody else, has turned 18, or has left; or nobody answered within 30 days. We keep nothing about you.",
+    "The member has named somebody else, has turned 18, or has left; or nobody answered within 30 days. We no longer keep you as anybody's guardian.",
   home: "To the home page",
 };
