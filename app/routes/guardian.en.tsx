@@ -18,8 +18,10 @@ export const words = {
   ],
   with: "With your consent:",
   withList: [
-    "anyone can find their profile while they are open to work: name, place, skills, work",
+    "anyone can find their profile while they are open to work: name, picture, place, skills, work, rates",
+    "if they choose so, anyone can find them as a mentor or an investor, with name and picture",
     "adult members can ask them to connect; connected members can see each other's email address",
+    "they can ask members for mentoring and meetings and be asked, and own a startup's page together with others",
     "conversations open once an application or a request is accepted",
   ],
   until: "Your consent is valid until you withdraw it with the link in the email, or until they turn 18.",
