@@ -58,6 +58,7 @@ test("a guardian's yes by the button is told in the settings, and the same page 
   expect(await press("yes")).toContain("You said yes on");
   expect(await settings()).toContain(`${address}</strong> said yes on`);
   expect(await settings()).not.toContain("send or receive connection requests");
+  expect(await settings()).toContain("only pages of startups still don't name you");
   expect(await press("no")).toContain("You said no on");
   const after = await settings();
   expect(after).toContain(`${address}</strong> said no on`);

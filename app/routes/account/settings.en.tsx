@@ -25,7 +25,8 @@ export const words = {
   age: "Your age",
   ageFailed: "Your age can't be loaded just now.",
   under: "Under 18",
-  ageOpen: "You told us that you are under 18. Your guardian agreed, so everything is open to you.",
+  ageOpen:
+    "You told us that you are under 18. Your guardian agreed, so everything is open to you; only pages of startups still don't name you.",
   locale: "Email language",
   localeFailed: "The language you chose can't be loaded just now.",
   localeLead:
