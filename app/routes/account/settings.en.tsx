@@ -53,7 +53,7 @@ export const words = {
   dataLead:
     "A file (JSON) with everything we store about you: profile, talent profile, jobs, applications, notifications, connections and more.",
   delete: "Delete your account",
-  deleteSummary: "Immediate and permanent",
+  deleteSummary: "Permanent",
   deleteLead:
-    "We delete your profile, applications, connections and notifications immediately and permanently. Your jobs end at midnight; jobs that others applied to stay closed, without your name. A startup or a company that only you own leaves all lists by midnight. You can't undo this, so download your data first.",
+    "We delete your profile, connections and notifications immediately. Posters keep the letters of your applications until midnight, without your name; the privacy policy says what stays longer. Your jobs end at midnight; jobs that others applied to stay closed, without your name. A startup or a company that only you own leaves all lists by midnight. You can't undo this, so download your data first.",
 };
