@@ -2,7 +2,7 @@ export const words = {
   title: "Hide my profile",
   lead: "Hide it from your employer, for example. The people who run the page of an organization you name here can't find your profile in the directory, can't open its address, and can't ask you to connect or to meet.",
   limits:
-    "We don't tell anybody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. When they are signed out, they see what everybody sees.",
+    "We don't tell anybody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. When they are signed out, they see what everybody sees, and the numbers on the map are the same for everybody.",
   yours: "Hidden from",
   none: "You aren't hiding from anyone.",
   unlisted: "An organization that is not listed any more",
