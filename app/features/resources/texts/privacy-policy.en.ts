@@ -84,7 +84,7 @@ function doc(controller: string): Doc {
         id: "device",
         heading: "On your device",
         body: [
-          "What you type into a letter, a job, a message or your profile stays in your browser until you send it, so that it survives a lost line or a closed tab: for seven days at most, never passwords, and we don't get it, only that you have begun to apply for a job. Signing out clears it, and so does the next member who writes in the same browser.",
+          "What you type into a letter, a job, a message or your profile stays in your browser until you send it, so that it survives a lost line or a closed tab: never passwords, and we don't get it, only that you have begun to apply for a job. After seven days it is removed when you next use the site in that browser. Signing out clears it, and so does the next member who writes in the same browser.",
         ],
       },
       {
