@@ -47,7 +47,7 @@ export const words = {
   kindsFailed: "Your choices can't be loaded just now.",
   mails: "Emails",
   mailsLead:
-    "Each email has a link to stop emails of its kind. The digest comes on Sundays. We always send emails about your account.",
+    "Emails have a link to stop their kind, except those about your account, which we always send. The digest comes on Sundays.",
   data: "Your data",
   dataSummary: "A file with everything we store about you",
   dataLead:
