@@ -38,6 +38,7 @@ describe("npm run backup and npm run restore", () => {
 
       it("comes back in an empty project: all rows and pictures, keys, counters and texts alike", async () => {
         const folder = newFolder();
+        await target().sql("insert into private.visitor_salts (day) values (current_date)");
         // An address may name several hosts, of which some are away.
         const severalHosts = site.connectionString.replace("@", "@127.0.0.1:9,");
         const written = await backup({ ...site, connectionString: severalHosts, folder });
@@ -52,7 +53,9 @@ describe("npm run backup and npm run restore", () => {
         expect(storage.pictures).toEqual(site.storage.pictures);
         const [before, after] = [await textOf(site.connectionString), await textOf(empty.connectionString)];
         expect(Object.keys(before).length).toBeGreaterThan(60);
-        expect(after).toEqual(before);
+        // A copy does not tell who has looked at a profile.
+        expect(before["private.visitor_salts"]).toHaveLength(1);
+        expect(after).toEqual({ ...before, "private.visitor_salts": [] });
 
         // Triggers fire again.
         await ask(empty.connectionString, `insert into auth.users (email) values ('new@example.org')`);
