@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "./support/fixtures.ts";
+import { insertJob } from "./support/jobs.ts";
+import { insertOrganization } from "./support/organizations.ts";
 
-/** How an element shows the focus: an outline around it, or a shape in it that is drawn differently. */
+/** How an element shows the focus: an outline around it or what it covers, or a shape in it that is drawn differently. */
 async function focusOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -10,7 +12,9 @@ async function focusOf(page: Page) {
         const { stroke, strokeWidth } = getComputedStyle(shape);
         return `${stroke} ${strokeWidth}`;
       });
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const own = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor } =
+      own.outlineStyle === "none" ? getComputedStyle(element, "::after") : own;
     const focused = looks();
     element.blur();
     const changed = looks().filter((look, index) => look !== focused[index]).length;
@@ -24,6 +28,87 @@ async function focusOf(page: Page) {
     };
   });
 }
+
+/** Whether a box around what has the focus cuts off a part of its ring. */
+function isRingCut(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return false;
+    const isOfCard = getComputedStyle(element).outlineStyle === "none";
+    // The card is what its link's cover is placed in.
+    const ringed = isOfCard ? element.offsetParent : element;
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element, isOfCard ? "::after" : null);
+    if (!ringed || outlineStyle === "none") return false;
+    const reach = Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset));
+    const { top, right, bottom, left } = ringed.getBoundingClientRect();
+    for (let box = ringed.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, contentVisibility } = getComputedStyle(box);
+      if (overflowX === "visible" && overflowY === "visible" && contentVisibility !== "auto") continue;
+      const around = box.getBoundingClientRect();
+      const outside = [
+        around.top - top + reach,
+        right + reach - around.right,
+        bottom + reach - around.bottom,
+        around.left - left + reach,
+      ];
+      if (outside.some((distance) => distance > 0.5)) return true;
+    }
+    return false;
+  });
+}
+
+/** The stops of the page's main part, of 60 from its top, whose ring is cut off. */
+async function cutRings(page: Page): Promise<{ stops: number; cut: string[] }> {
+  const cut: string[] = [];
+  let stops = 0;
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.closest("main")
+        ? activeElement.outerHTML.replace(/class="[^"]*"\s*/, "").slice(0, 120)
+        : null;
+    });
+    if (name === null) continue;
+    stops += 1;
+    if (await isRingCut(page)) cut.push(name);
+  }
+  return { stops, cut };
+}
+
+test.describe("no list cuts off the focus ring", { tag: "@once" }, () => {
+  test("of a visitor, on the cards of jobs, startups and investors", async ({ page, site }) => {
+    const { member, runSql } = site;
+    const poster = await member();
+    const word = "Kalbaishakhi";
+    // From the fifth on, a card out of sight waits.
+    for (let count = 0; count < 6; count += 1) {
+      await insertJob(runSql, poster, { title: `Engineer ${word}` });
+      await insertOrganization(runSql, poster, undefined, `Boats ${word} ${count}`);
+    }
+    await runSql("insert into public.investor_profiles (user_id, firm_name, is_listed) values ($1, $2, true)", [
+      poster.id,
+      `${word} Capital`,
+    ]);
+    for (const path of [`/jobs?q=${word}`, `/startups?q=${word}`, `/investors?q=${word}`]) {
+      await page.goto(path);
+      await expect(page.getByRole("article").filter({ hasText: word }).first()).toBeVisible();
+      const { stops, cut } = await cutRings(page);
+      expect(stops).toBeGreaterThan(1);
+      expect(cut, path).toEqual([]);
+    }
+  });
+
+  test("of a new member, on the only row of their dashboard and on tabs", async ({ page, member, signIn }) => {
+    await signIn(page, await member());
+    for (const path of ["/dashboard", "/connections"]) {
+      await page.goto(path);
+      const { stops, cut } = await cutRings(page);
+      expect(stops).toBeGreaterThan(3);
+      expect(cut, path).toEqual([]);
+    }
+  });
+});
 
 for (const path of ["/", "/auth?tab=signup", "/jobs"]) {
   test(`a visitor who uses the keyboard sees on ${path} where they are @js`, async ({ page }) => {
