@@ -110,6 +110,75 @@ test.describe("no list cuts off the focus ring", { tag: "@once" }, () => {
   });
 });
 
+/** The stops of the main part that a bar would hide, if the focus came to them at an edge of what scrolls. */
+function hiddenStops(page: Page): Promise<{ stops: number; hidden: string[] }> {
+  return page.evaluate(() => {
+    const hidden: string[] = [];
+    let stops = 0;
+    const scrollerOf = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
+      return document.scrollingElement;
+    };
+    const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+    for (const element of document.querySelectorAll<HTMLElement>(`main :is(${controls})`)) {
+      const { width } = element.getBoundingClientRect();
+      if (width <= 1 || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      stops += 1;
+      for (const edge of ["lower", "upper"]) {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        const { top, bottom } = element.getBoundingClientRect();
+        scrollerOf(element)?.scrollBy({ top: edge === "lower" ? bottom - innerHeight : top, behavior: "instant" });
+        element.focus();
+        const line = [...element.getClientRects()].find((rect) => rect.width > 0);
+        const hit = line && document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+        const isSeen = hit && (element.contains(hit) || hit.closest("label")?.control === element);
+        const name = element.outerHTML.replace(/class="[^"]*"\s*/, "").slice(0, 90);
+        if (!isSeen) hidden.push(`at the ${edge} edge ${name}`);
+      }
+    }
+    return { stops, hidden };
+  });
+}
+
+test.describe("no bar hides what a visitor has tabbed to", { tag: "@once" }, () => {
+  for (const [width, height] of [
+    [900, 700],
+    [360, 740],
+    [320, 256],
+  ] as const) {
+    test(`on a job's page, ${width} × ${height}`, async ({ page, member, runSql }) => {
+      const job = await insertJob(runSql, await member(), { description: "Boats that leave on time. ".repeat(150) });
+      await page.setViewportSize({ width, height });
+      await page.goto(`/jobs/${job}`);
+      const { stops, hidden } = await hiddenStops(page);
+      expect(stops).toBeGreaterThan(3);
+      expect(hidden).toEqual([]);
+    });
+
+    test(`in the filters of jobs, ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/jobs");
+      await page
+        .getByRole("main")
+        .locator("summary")
+        .filter({ hasText: /^Filters/ })
+        .click();
+      const { stops, hidden } = await hiddenStops(page);
+      expect(stops).toBeGreaterThan(10);
+      expect(hidden).toEqual([]);
+    });
+  }
+
+  test("beside the jobs of a desk", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto("/jobs");
+    const { stops, hidden } = await hiddenStops(page);
+    expect(stops).toBeGreaterThan(10);
+    expect(hidden).toEqual([]);
+  });
+});
+
 for (const path of ["/", "/auth?tab=signup", "/jobs"]) {
   test(`a visitor who uses the keyboard sees on ${path} where they are @js`, async ({ page }) => {
     await page.goto(path);
