@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, type Member, type Page, test } from "./support/fixtures.ts";
+import { goOffline } from "./support/line.ts";
 import { holdScripts } from "./support/scripts.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
@@ -208,4 +209,39 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await expect(card(theirs, "Karnaphuli Capital")).toContainText("Not this time");
   await page.goto("/meetings");
   await expect(card(page, "Nadia Founder")).toContainText("Not this time");
+});
+
+test("a member who has no line as they decline is asked no longer, and reads that nothing was sent @js", async ({
+  page,
+  site,
+}) => {
+  const { member, signIn, newPage, runSql, allowed } = site;
+  allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  const [founder, investor] = [await member({ fullName: "Ripa Founder" }), await member({ role: "investor" })];
+  const fund = await listInvestor(runSql, investor, "Titas Cheques");
+  const theirs = await newPage();
+  await signIn(theirs, founder);
+  await theirs.goto(`/meetings/new/investor/${fund}`);
+  await theirs.getByLabel("What you would like to talk about").fill("Ferries");
+  await theirs.getByLabel("First time").fill(localAt(3, "11:00"));
+  await theirs.getByRole("button", { name: "Send request" }).click();
+  await expect(card(theirs, "Titas Cheques")).toContainText("Waiting for an answer");
+
+  await signIn(page, investor);
+  await page.goto("/meetings");
+  const decline = card(page, "Ripa Founder").getByRole("button", { name: "Decline", exact: true });
+  const question = page.getByRole("dialog", { name: "Decline this request?" });
+  await decline.press("Enter");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Yes, decline" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question).toHaveCount(0);
+
+  await decline.press("Enter");
+  await goOffline(page);
+  await question.getByRole("button", { name: "Yes, decline" }).press("Enter");
+  await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(decline).toBeFocused();
 });
