@@ -179,22 +179,41 @@ test.describe("no bar hides what a visitor has tabbed to", { tag: "@once" }, () 
   });
 });
 
+/** Expects that each of the page's first 25 stops shows that it has the focus; returns their names. */
+async function expectSeenStops(page: Page): Promise<Set<string>> {
+  const names = new Set<string>();
+  const unseen: string[] = [];
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press("Tab");
+    const focus = await focusOf(page);
+    if (!focus) break;
+    names.add(focus.name);
+    if (!(focus.line >= 2 && focus.isSeen) && focus.changed === 0) unseen.push(focus.name);
+  }
+  expect(unseen).toEqual([]);
+  expect(names.size).toBeGreaterThan(10);
+  return names;
+}
+
 for (const path of ["/", "/auth?tab=signup", "/jobs"]) {
   test(`a visitor who uses the keyboard sees on ${path} where they are @js`, async ({ page }) => {
     await page.goto(path);
-    const names = new Set<string>();
-    const unseen: string[] = [];
-    for (let presses = 0; presses < 25; presses += 1) {
-      await page.keyboard.press("Tab");
-      const focus = await focusOf(page);
-      if (!focus) break;
-      names.add(focus.name);
-      if (!(focus.line >= 2 && focus.isSeen) && focus.changed === 0) unseen.push(focus.name);
-    }
-    expect(unseen).toEqual([]);
-    expect(names.size).toBeGreaterThan(10);
+    await expectSeenStops(page);
   });
 }
+
+test("a visitor who uses the keyboard sees that they are on a name so long that it is a stop @js", async ({
+  page,
+  runSql,
+}) => {
+  const [startup] = await runSql<{ slug: string }>(
+    "insert into public.organizations (name) values ($1) returning slug",
+    ["Ferries of the Meghna and the Padma that leave on time and come back too"],
+  );
+  await page.goto(`/startups/${startup?.slug}`);
+  const names = await expectSeenStops(page);
+  expect([...names].join()).toContain("h1 Ferries");
+});
 
 test("a member's form can't be sent twice by a hand that presses twice @js", async ({ page, site }) => {
   const { member, signIn, runSql } = site;
