@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, type Member, type Page, test } from "./support/fixtures.ts";
+import { expect, type Member, type Page, type Site, test } from "./support/fixtures.ts";
 import { goOffline } from "./support/line.ts";
 import { holdScripts } from "./support/scripts.ts";
 
@@ -211,13 +211,9 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await expect(card(page, "Nadia Founder")).toContainText("Not this time");
 });
 
-test("a member who has no line as they decline is asked no longer, and reads that nothing was sent @js", async ({
-  page,
-  site,
-}) => {
-  const { member, signIn, newPage, runSql, allowed } = site;
-  allowed.push(/ERR_INTERNET_DISCONNECTED/);
-  const [founder, investor] = [await member({ fullName: "Ripa Founder" }), await member({ role: "investor" })];
+/** Signs the page in as an investor whom a founder of this name has asked, and opens their meetings. */
+async function openAsked(page: Page, { member, signIn, newPage, runSql }: Site, fullName: string): Promise<void> {
+  const [founder, investor] = [await member({ fullName }), await member({ role: "investor" })];
   const fund = await listInvestor(runSql, investor, "Titas Cheques");
   const theirs = await newPage();
   await signIn(theirs, founder);
@@ -226,9 +222,31 @@ test("a member who has no line as they decline is asked no longer, and reads tha
   await theirs.getByLabel("First time").fill(localAt(3, "11:00"));
   await theirs.getByRole("button", { name: "Send request" }).click();
   await expect(card(theirs, "Titas Cheques")).toContainText("Waiting for an answer");
-
   await signIn(page, investor);
   await page.goto("/meetings");
+}
+
+test("a member whose reason for calling off is too long is led back to it, each time @js", async ({ page, site }) => {
+  await openAsked(page, site, "Mita Founder");
+  const asked = card(page, "Mita Founder");
+  await asked.getByRole("button", { name: /^Accept / }).click();
+  await expect(asked).toContainText("Agreed");
+  await asked.getByText("Call off", { exact: true }).click();
+  const reason = asked.getByLabel("Why (optional)");
+  await reason.fill("x".repeat(501));
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await asked.getByRole("button", { name: "Call off the meeting" }).press("Enter");
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAttribute("aria-invalid", "true");
+  }
+});
+
+test("a member who has no line as they decline is asked no longer, and reads that nothing was sent @js", async ({
+  page,
+  site,
+}) => {
+  site.allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await openAsked(page, site, "Ripa Founder");
   const decline = card(page, "Ripa Founder").getByRole("button", { name: "Decline", exact: true });
   const question = page.getByRole("dialog", { name: "Decline this request?" });
   await decline.press("Enter");

@@ -16,6 +16,7 @@ import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import type { MeetingView, TimeView } from "../meeting-view.server";
 import { meetings } from "./meetings.words";
 import { PostForm } from "~/ui/form/post-form";
+import { useFocusOnRefusal } from "~/ui/form/use-focus-on-refusal";
 
 const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 
@@ -176,6 +177,7 @@ function CallOff({ id, titleId, refused }: CallOffProps) {
   const key = useId();
   const errors = Object.values(refused?.error ?? {}).flatMap((messages) => messages ?? []);
   const field: FieldFacts = { id: key, descriptionId: `${key}hint`, errorId: `${key}error`, errors };
+  useFocusOnRefusal(refused, field.id);
   return (
     <details open={refused !== undefined || undefined}>
       <summary className={textLinkClass({ tap: "row" })}>{t.callOffOpen}</summary>
