@@ -229,9 +229,13 @@ async function openAsked(page: Page, { member, signIn, newPage, runSql }: Site, 
 test("a member whose reason for calling off is too long is led back to it, each time @js", async ({ page, site }) => {
   await openAsked(page, site, "Mita Founder");
   const asked = card(page, "Mita Founder");
-  await asked.getByRole("button", { name: /^Accept / }).click();
+  const accept = asked.getByRole("button", { name: /^Accept / });
+  await expect(accept).toHaveAccessibleDescription("Mita Founder");
+  await accept.click();
   await expect(asked).toContainText("Agreed");
-  await asked.getByText("Call off", { exact: true }).click();
+  const callOff = asked.getByText("Call off", { exact: true });
+  await expect(callOff).toHaveAccessibleDescription("Mita Founder");
+  await callOff.click();
   const reason = asked.getByLabel("Why (optional)");
   await reason.fill("x".repeat(501));
   for (let attempt = 0; attempt < 2; attempt += 1) {
