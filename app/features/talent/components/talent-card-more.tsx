@@ -55,7 +55,8 @@ function Projects({ projects, more }: { projects: TalentCard["projects"]; more: 
           )}
           {technologies.length > 0 ? (
             <span className="text-muted">
-              {DOT + technologies.join(", ")}
+              {DOT}
+              <MemberText>{technologies.join(", ")}</MemberText>
               {moreTechnologies > 0 ? t.moreTechnologies(moreTechnologies) : null}
             </span>
           ) : null}
