@@ -120,6 +120,9 @@ function hiddenStops(page: Page): Promise<{ stops: number; hidden: string[] }> {
         if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
       return document.scrollingElement;
     };
+    // What waits out of sight could not be hit before it is laid out.
+    for (const item of document.querySelectorAll<HTMLElement>("main li"))
+      item.style.setProperty("content-visibility", "visible");
     const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary";
     for (const element of document.querySelectorAll<HTMLElement>(`main :is(${controls})`)) {
       const { width } = element.getBoundingClientRect();
