@@ -35,7 +35,7 @@ test("a visitor reads skills in Bangla whole beside a job in English, with the s
   member,
   runSql,
 }) => {
-  const skill = "কৃষি ও মৃৎশিল্প";
+  const skill = "উদ্ভূত প্রযুক্তি";
   const title = `Potter ${randomUUID()}`;
   await insertJob(runSql, await member(), { title, skills_required: [skill] });
   await open(page, `/jobs?q=${encodeURIComponent(title)}`);
