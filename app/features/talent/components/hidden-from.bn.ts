@@ -1,3 +1,4 @@
+import { digits } from "~/i18n/format";
 import type { words as en } from "./hidden-from.en";
 
 export const words: typeof en = {
@@ -14,6 +15,7 @@ export const words: typeof en = {
   found: "ডোমেইন প্রমাণ করা প্রতিষ্ঠান",
   nobody: (search) =>
     `ডোমেইন প্রমাণ করা কোনো প্রতিষ্ঠানের নাম বা ডোমেইন “${search}” নয়। প্রমাণ ছাড়া কোনো নামের পেছনে কে আছেন, তা জানা যায় না।`,
+  counted: (count) => `${digits(count)}টি প্রতিষ্ঠান পাওয়া গেছে`,
   hide: "আড়াল করুন",
   hiddenNow: "আড়ালে আছেন",
   hidden: "আপনার প্রোফাইল তাঁদের থেকে আড়ালে",

@@ -1,3 +1,5 @@
+import { countOf } from "~/lib/counted";
+
 export const words = {
   title: "Hide my profile",
   lead: "Hide it from your employer, for example. The people who run the page of an organization you name here can't find your profile in the directory, can't open its address, and can't ask you to connect or to meet.",
@@ -12,6 +14,7 @@ export const words = {
   found: "Organizations that proved their domain",
   nobody: (search: string) =>
     `No organization that proved its domain is called “${search}” or has that domain. We can't know who is behind any other name.`,
+  counted: (count: number) => `${countOf(count, ["organization", "organizations"])} found`,
   hide: "Hide",
   hiddenNow: "Hidden",
   hidden: "Your profile is hidden from them",
