@@ -63,15 +63,15 @@ test("a request begins when the one before it has ended, whatever that waits for
   const queue = new SerialQueue();
   const told: string[] = [];
   const mail = Promise.withResolvers<void>();
-  const request = (name: string, work: Promise<unknown>) =>
+  const request = (name: string, work: () => Promise<unknown>) =>
     queue.run(async () => {
       told.push(`${name} begins`);
-      await work.finally(() => told.push(`${name} ends`));
+      await work().finally(() => told.push(`${name} ends`));
     });
 
-  const sending = request("sending", mail.promise);
-  const failing = request("failing", Promise.reject(new Error("refused")));
-  const reading = request("reading", Promise.resolve());
+  const sending = request("sending", () => mail.promise);
+  const failing = request("failing", () => Promise.reject(new Error("refused")));
+  const reading = request("reading", () => Promise.resolve());
   mail.resolve();
   const outcomes = await Promise.allSettled([sending, failing, reading]);
 
