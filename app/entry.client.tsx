@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepTypedText } from "~/lib/keep-typed-text";
+import { removeOldDrafts } from "~/lib/old-drafts";
 import { PAGE_START_ID, type PageStart } from "~/lib/page-start";
 
 const block = document.getElementById(PAGE_START_ID);
@@ -33,3 +34,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+try {
+  removeOldDrafts(localStorage, Date.now());
+} catch {
+  // A browser that forbids its storage keeps no drafts.
+}

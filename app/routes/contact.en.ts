@@ -15,6 +15,6 @@ export const words = {
   ways: [
     "Report a job or a profile on its page, and a message in its conversation: reports are read.",
     "Change, download or delete what we keep about you, in your settings.",
-    "Stop emails with the link in each of them, without signing in.",
+    "Stop emails with the link in them, without signing in.",
   ],
 };

@@ -18,8 +18,10 @@ export const words = {
   ],
   with: "With your consent:",
   withList: [
-    "anyone can find their profile while they are open to work: name, place, skills, work",
+    "anyone can find their profile while they are open to work: name, picture, place, skills, work, rates",
+    "if they choose so, anyone can find them as a mentor or an investor, with name and picture",
     "adult members can ask them to connect; connected members can see each other's email address",
+    "they can ask members for mentoring and meetings and be asked, and own a startup's page together with others",
     "conversations open once an application or a request is accepted",
   ],
   until: "Your consent is valid until you withdraw it with the link in the email, or until they turn 18.",
@@ -34,6 +36,6 @@ export const words = {
   wait: "One moment…",
   gone: "This link no longer works",
   goneText:
-    "The member has named somebody else, has turned 18, or has left; or nobody answered within 30 days. We keep nothing about you.",
+    "The member has named somebody else, has turned 18, or has left; or nobody answered within 30 days. We no longer keep you as anybody's guardian.",
   home: "To the home page",
 };

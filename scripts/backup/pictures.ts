@@ -74,3 +74,14 @@ export async function uploadPictures(
     if (!response.ok) throw new BackupProblem(`Storage answered ${response.status} for ${name}`);
   }
 }
+
+/** Removes them from Storage, with the project's secret key; SQL would only forget the files. */
+export async function removePictures(supabaseUrl: string, secretKey: string, names: string[]): Promise<void> {
+  for (const name of names) {
+    const response = await fetch(new URL(`/storage/v1/object/${BUCKET}/${name}`, supabaseUrl), {
+      method: "DELETE",
+      headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+    });
+    if (!response.ok) throw new BackupProblem(`Storage answered ${response.status} for ${name}`);
+  }
+}

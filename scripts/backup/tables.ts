@@ -3,12 +3,15 @@ import type pg from "pg";
 /** The auth service's tables of accounts. Sessions are not saved: after a restore everybody signs in again. */
 const ACCOUNTS = ["users", "identities", "mfa_factors"];
 
-/** Our tables, except those that pg-boss recreates, and the accounts. */
+/**
+ * Our tables, except those that pg-boss recreates, and the accounts. The salts of visits end with their day: beside the
+ * visits, in a copy, they would tell who looked at whom.
+ */
 const TABLES = `
 select format('%I.%I', n.nspname, c.relname) as name
 from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('r', 'p') and not c.relispartition
-  and (n.nspname in ('public', 'private') or (n.nspname = 'auth' and c.relname = any ($1)))
+  and (n.nspname in ('public', 'private') and c.relname <> 'visitor_salts' or (n.nspname = 'auth' and c.relname = any ($1)))
 order by 1`;
 
 export async function tablesOf(client: pg.Client): Promise<string[]> {

@@ -65,14 +65,15 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
     const data: Record<string, unknown> = await exportOwnData(client, { id: owner, email: "" }, new Date());
     const rows: Record<string, number> = {};
     for (const table of await tablesWith(target(), owner)) {
-      // The copy of the profile for the directory, and the sign-ins that the settings list.
-      if (table === "public_profiles" || (table.startsWith("auth.") && table !== "auth.users")) continue;
+      // The copy of the profile for the directory, and what the auth service keeps of a session beside it.
+      if (table === "public_profiles" || (table.startsWith("auth.") && !(table in EXPORTED))) continue;
       const key = EXPORTED[table] ?? table;
       rows[key] = (rows[key] ?? 0) + (await rowsWith(target(), table, owner));
     }
     expect(Object.keys(rows).length).toBeGreaterThan(14);
     const exported = Object.keys(rows).map((key) => [key, [data[key] ?? []].flat().length]);
     expect(Object.fromEntries(exported)).toEqual(rows);
+    expect(data.sessions).toEqual([{ device: null, created_at: expect.any(String), last_seen_at: expect.any(String) }]);
     expect(data.answer_days).toEqual([{ month: "2026-01-01", company: null, organization: null, days: 3 }]);
     // What became of such a mail may tell of the address.
     const owed = (data.mails as Record<string, unknown>[]).filter(({ kind }) => String(kind).endsWith("_asked"));
@@ -123,6 +124,10 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
       "select count(*)::integer as days from private.visitor_salts",
     );
     expect(days).toBe(1);
+    // So is the day's own once it is over, though nobody looks at a profile any more.
+    await target().sql("update private.visitor_salts set day = day - 1");
+    await target().worker.query("select worker.begin_day()");
+    expect(await target().sql("select day from private.visitor_salts")).toEqual([]);
     expect(await views(visitor)).toEqual([]);
 
     expect((await target().request(visitor, "POST", "rpc/delete_account")).status).toBeLessThan(300);
@@ -163,6 +168,7 @@ async function talentOf(target: Target, userId: string): Promise<string> {
 /** Where the export has a table's rows, if not under the table's name. */
 const EXPORTED: Record<string, string> = {
   "auth.users": "account",
+  "auth.sessions": "sessions",
   profiles: "profile",
   user_roles: "roles",
   talent_profiles: "talent_profile",

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 
 import { backup } from "../../scripts/backup/backup.ts";
+import { forgetLeavers } from "../../scripts/backup/leavers.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { ROOT } from "../support/build.ts";
 import { ask, BARE, databaseUrl } from "./support/postgres-server.ts";
@@ -37,6 +38,7 @@ describe("npm run backup and npm run restore", () => {
 
       it("comes back in an empty project: all rows and pictures, keys, counters and texts alike", async () => {
         const folder = newFolder();
+        await target().sql("insert into private.visitor_salts (day) values (current_date)");
         // An address may name several hosts, of which some are away.
         const severalHosts = site.connectionString.replace("@", "@127.0.0.1:9,");
         const written = await backup({ ...site, connectionString: severalHosts, folder });
@@ -51,7 +53,9 @@ describe("npm run backup and npm run restore", () => {
         expect(storage.pictures).toEqual(site.storage.pictures);
         const [before, after] = [await textOf(site.connectionString), await textOf(empty.connectionString)];
         expect(Object.keys(before).length).toBeGreaterThan(60);
-        expect(after).toEqual(before);
+        // A copy does not tell who has looked at a profile.
+        expect(before["private.visitor_salts"]).toHaveLength(1);
+        expect(after).toEqual({ ...before, "private.visitor_salts": [] });
 
         // Triggers fire again.
         await ask(empty.connectionString, `insert into auth.users (email) values ('new@example.org')`);
@@ -82,6 +86,36 @@ describe("npm run backup and npm run restore", () => {
         await expect(restore({ ...empty, ...storageOf(site), folder, directory })).rejects.toThrow(message);
         const tables = await ask(empty.connectionString, "select to_regclass('public.profiles') is null as empty");
         expect(tables).toEqual([{ empty: true }]);
+      });
+
+      it("is left again by whoever had left, as the log says, with their pictures and nobody else", async () => {
+        const [left, away, stays] = [await target().createUser(), randomUUID(), await target().createUser()];
+        const [pictureOfLeft, pictureOfStays] = [`${left}/a.webp`, `${stays}/a.webp`];
+        for (const name of [pictureOfLeft, pictureOfStays]) {
+          site.storage.pictures.set(name, Buffer.from("picture"));
+          await target().sql("insert into storage.objects values ('avatars', $1)", [name]);
+        }
+        const sessionSecret = "the secret of the web processes";
+        const line = (what: string, id: string) => {
+          const member = createHmac("sha256", sessionSecret).update(`log:${id}`).digest("base64url").slice(0, 16);
+          return JSON.stringify({ level: "info", event: "security", what, route: "/settings", member });
+        };
+        const options = { ...site, ...storageOf(site), sessionSecret };
+        const lines = [
+          "a line of something else",
+          line("signed in", stays),
+          `web-1  | ${line("account deleted", left)}`,
+          line("account deleted", away),
+        ];
+        await expect(forgetLeavers({ ...options, secretKey: undefined, lines })).rejects.toThrow("there are pictures");
+        expect(await forgetLeavers({ ...options, lines })).toEqual({ named: 2, deleted: 1 });
+        const there = await target().sql("select id from auth.users where id = any ($1::uuid[])", [
+          `{${left},${stays}}`,
+        ]);
+        expect(there).toEqual([{ id: stays }]);
+        expect([...site.storage.pictures.keys()]).toEqual([PICTURE, pictureOfStays]);
+        const cut = line("account deleted", stays).slice(0, -2);
+        await expect(forgetLeavers({ ...options, lines: [cut] })).rejects.toThrow("This is no line");
       });
 
       it("is not written over members, nor over another copy", async () => {
@@ -177,6 +211,11 @@ async function startStorage(): Promise<Storage> {
       const body: Buffer[] = [];
       for await (const chunk of request) body.push(chunk as Buffer);
       if (isAllowed) storage.pictures.set(name, Buffer.concat(body));
+      return response.writeHead(isAllowed ? 200 : 403).end();
+    }
+    if (request.method === "DELETE") {
+      const isAllowed = request.headers.authorization === `Bearer ${KEY}`;
+      if (isAllowed) storage.pictures.delete(name);
       return response.writeHead(isAllowed ? 200 : 403).end();
     }
     const picture = storage.pictures.get(name);

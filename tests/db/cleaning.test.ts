@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
-import { createApplication, createApplicationThread, createJob, createTalent, insertRow } from "./support/factories.ts";
+import {
+  createApplication,
+  createApplicationThread,
+  createJob,
+  createOrganization,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 const DAY_MS = 86_400_000;
@@ -72,6 +79,68 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
     expect(await left("private.outbox", [...old, ...kept])).toEqual(kept);
   });
 
+  it("the address of a mail that never arrived, with what it was about, and after 30 days", async () => {
+    const member = await target().createUser();
+    const [here, gone] = ["here@example.org", "gone@example.org"];
+    const alert = await insertRow(target(), "private.alerts", {
+      address: here,
+      locale: "en",
+      list: "jobs",
+      wanted: "{}",
+      frequency: "daily",
+    });
+    const contact = await insertRow(target(), "private.contact_requests", {
+      address: here,
+      locale: "en",
+      body: "Hello",
+    });
+    await insertRow(target(), "private.guardians", { member_id: member, address: here, locale: "en" }, "member_id");
+    const organization = await createOrganization(target(), member);
+    await target().sql(
+      `insert into private.organization_proofs (organization_id, member_id, domain, way, address)
+       values ($1, $2, 'example.org', 'mail', $3)`,
+      [organization, member, here],
+    );
+    const mail = (kind: string, params: object, row: Record<string, unknown> = {}) =>
+      insertRow(target(), "private.outbox", {
+        key: randomUUID(),
+        kind,
+        category: kind.startsWith("alert") ? "alerts" : "account",
+        address: here,
+        params: JSON.stringify(params),
+        state: "failed",
+        ...row,
+      });
+    const asked = { asker_id: member };
+    const dropped = [
+      await mail("alert_confirm", { alert_id: randomUUID() }),
+      await mail("alert_jobs", { alert_id: alert }, { address: gone, state: "unknown" }),
+      await mail("contact_answered", { contact_id: randomUUID() }),
+      await mail("guardian_asked", { member_id: member }, { ...asked, address: gone }),
+      await mail("domain_asked", { organization_id: organization }, { ...asked, address: gone }),
+      await mail("address_changed", {}, { created_at: daysAgo(31) }),
+      await mail("alert_confirm", { alert_id: alert }, { created_at: daysAgo(31) }),
+    ];
+    const kept = [
+      await mail("alert_confirm", { alert_id: alert }),
+      await mail("contact_answered", { contact_id: contact }),
+      await mail("guardian_asked", { member_id: member }, asked),
+      await mail("domain_asked", { organization_id: organization }, asked),
+      await mail("address_changed", {}, { created_at: daysAgo(29) }),
+      await mail("alert_jobs", { alert_id: randomUUID() }, { state: "waiting" }),
+    ];
+    await clean("outbox");
+    const withAddress = await target().sql<{ id: string }>(
+      "select id from private.outbox where id = any($1::uuid[]) and address is not null",
+      [`{${[...dropped, ...kept].join(",")}}`],
+    );
+    expect(withAddress.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    const states = await target().sql("select distinct state from private.outbox where id = any($1::uuid[])", [
+      `{${dropped.join(",")}}`,
+    ]);
+    expect(states).toEqual([{ state: "dropped" }]);
+  });
+
   it("accounts that nobody confirmed within 30 days, and nobody else's", async () => {
     const account = async (days: number, changes = "") => {
       const id = await target().createUser({ joinedDaysAgo: days });
@@ -112,6 +181,50 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
     );
     expect(kept).toEqual([{ days: 0 }, { days: 29 }]);
     expect(await clean("views")).toBe(0);
+  });
+
+  it("what the auth service wrote down of whoever left, or 30 days ago, where it writes it into the database", async () => {
+    expect(await clean("auth_log")).toBe(0);
+    await target().sql(
+      `create table auth.audit_log_entries (
+         id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+       )`,
+    );
+    // As hosted projects give it to who migrates.
+    await target().sql(
+      `do $$ begin
+         execute format('grant select, delete on auth.audit_log_entries to %I', (
+           select pg_get_userbyid(proowner) from pg_proc where oid = 'worker.clean_views()'::regprocedure
+         ));
+       end $$`,
+    );
+    const [member, gone, operator] = [
+      await target().createUser(),
+      randomUUID(),
+      "00000000-0000-0000-0000-000000000000",
+    ];
+    const entry = (payload: unknown, days: number) =>
+      insertRow(target(), "auth.audit_log_entries", {
+        id: randomUUID(),
+        payload: JSON.stringify(payload),
+        created_at: daysAgo(days),
+      });
+    const by = (id: string, traits?: unknown) => ({ actor_id: id, actor_username: `${id}@example.org`, traits });
+    const old = [
+      await entry(by(member), 31),
+      await entry(by(gone), 0),
+      await entry(by(operator, { user_id: gone, user_email: "gone@example.org" }), 0),
+      await entry(null, 31),
+    ];
+    const kept = [
+      await entry(by(member), 29),
+      await entry(by(operator, { user_id: member }), 0),
+      await entry(by(operator), 29),
+    ];
+    expect(await clean("auth_log")).toBe(4);
+    expect(await left("auth.audit_log_entries", [...old, ...kept])).toEqual(kept);
+    expect(await clean("auth_log")).toBe(0);
+    await target().sql("drop table auth.audit_log_entries");
   });
 
   it("links and begun applications that lead nowhere", async () => {

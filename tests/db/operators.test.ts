@@ -142,6 +142,21 @@ describeOnPostgresFirst("an operator", (target) => {
     expect([await header(await createOperator()), await header(await target().createUser())]).toEqual([true, false]);
   });
 
+  it("reads in the download when they became one and when that ended, and not by whom", async () => {
+    const [one, other] = [await createOperator(), await createOperator()];
+    await target().sql("delete from private.staff where member_id = $1", [one]);
+    const exported = async (actor: string) => {
+      const { staff, staff_log } = JSON.parse((await ask(actor, "own_records")).text) as Record<string, unknown>;
+      return { staff, staff_log };
+    };
+    const line = (given: boolean) => ({ role: "operator", given, at: expect.any(String) });
+    expect(await exported(one)).toEqual({ staff: [], staff_log: [line(true), line(false)] });
+    expect(await exported(other)).toEqual({
+      staff: [{ role: "operator", created_at: expect.any(String) }],
+      staff_log: [line(true)],
+    });
+  });
+
   it("is one no more without the row, and the row goes with the account", async () => {
     const [one, other] = [await createOperator(), await createOperator()];
     await target().sql("delete from private.staff where member_id = $1", [one]);

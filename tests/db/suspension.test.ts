@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { createConnectionThread, createMentor, createMentorship } from "./support/factories.ts";
+import { createConnectionThread, createJob, createMentor, createMentorship } from "./support/factories.ts";
 import { readWrites } from "./support/member-writes.ts";
 import { createScenario } from "./support/scenario.ts";
 import { callsThatWrite } from "./support/suspended-calls.ts";
@@ -143,7 +143,11 @@ describeOnPostgresFirst("a suspended member (docs/decisions/0110-suspension.md)"
 
   it("still downloads, stops mails and deletes the account with all that hangs on it", async () => {
     const { owner } = await createScenario(target());
+    const job = await createJob(target(), owner);
     await suspend(owner);
+    const { text } = await target().request(owner, "POST", "rpc/own_records", { body: {} });
+    const { suspension } = JSON.parse(text) as { suspension: { since: string; closed_jobs: string[] } };
+    expect(suspension).toEqual({ since: expect.any(String), closed_jobs: expect.arrayContaining([job]) });
     for (const [name, body] of [
       ["own_records", {}],
       ["mute_mails", { categories: ["digest"] }],

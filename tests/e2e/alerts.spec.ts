@@ -105,6 +105,22 @@ test("a member saves lists as alerts, changes how often they come, and deletes t
   await expect(page.getByRole("heading", { name: "No alerts yet" })).toBeVisible();
 });
 
+test("a member who works with the keyboard stays where they are in their alerts @js", async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(page, await member());
+  await page.goto("/alerts/new/jobs?type=remote");
+  await page.getByRole("button", { name: "Save alert" }).click();
+  const alert = page.getByRole("article", { name: "Remote jobs" });
+  await alert.getByRole("button", { name: "Send it every week" }).press("Enter");
+  await expect(alert.getByRole("button", { name: "Send it every day" })).toBeFocused();
+  await alert.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "No alerts yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("a member who turned off emails for alerts reads beside theirs that none comes, and is led to the setting", async ({
   page,
   member,

@@ -33,6 +33,7 @@ test("a member applies from the list, sees it, and withdraws", async ({ page, ja
   await expect(page.getByText("Application submitted successfully!")).toBeVisible();
   if (javaScriptEnabled) {
     await expect(form).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByRole("article", { name: title })).toContainText("Applied");
   }
 
@@ -87,6 +88,8 @@ test("the form on the job's page opens as a dialog, or is simply there", async (
   await page.waitForURL(`**/jobs/${id}`);
   await expect(page.getByText("Application submitted successfully!")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your application" })).toContainText("Sent from the page");
+  // The form is gone; a plain post loads another document.
+  if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test(

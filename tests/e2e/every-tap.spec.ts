@@ -42,6 +42,17 @@ test("on a page without scripts what was pressed goes on answering until the nex
   await link.hover();
   await page.mouse.down();
   expect(await answers()).toEqual(["waits"]);
+
+  // For a visitor who wants no motion it is dim all the while, and does not pulse.
+  const pace = () =>
+    link.evaluate((element) => {
+      const { animationIterationCount, animationTimingFunction } = getComputedStyle(element);
+      return [animationIterationCount, animationTimingFunction];
+    });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await pace()).toEqual(["20", "ease"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await pace()).toEqual(["1", "steps(1)"]);
 });
 
 test("a link of the page itself has nothing to wait for @once", async ({ page }) => {

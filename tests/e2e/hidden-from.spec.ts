@@ -32,7 +32,7 @@ test("a member hides from an employer that proved its domain, who then finds nob
   };
   // A name that anybody could have typed.
   await look(name);
-  await expect(main.getByRole("status")).toContainText(`called “${name}”`);
+  await expect(main).toContainText(`called “${name}”`);
   await runSql("update public.organizations set proved_domain = $2, proved_at = now() where name = $1", [name, domain]);
   await look(domain);
   await expect(main.getByRole("link", { name })).toBeVisible();
@@ -53,4 +53,29 @@ test("a member hides from an employer that proved its domain, who then finds nob
   await expect(page.getByText("They can find your profile again")).toBeVisible();
   await expect(main).toContainText("You aren't hiding from anyone.");
   expect((await work.goto(profile))?.status()).toBe(200);
+});
+
+test("a member who searches by the keyboard stays in the search, and hears what was found @js", async ({
+  page,
+  member,
+  signIn,
+  runSql,
+}) => {
+  const domain = `d${randomUUID().slice(0, 8)}.example`;
+  const name = `Employer ${randomUUID().slice(0, 8)}`;
+  await insertOrganization(runSql, await member(), `https://${domain}`, name);
+  await runSql("update public.organizations set proved_domain = $2, proved_at = now() where name = $1", [name, domain]);
+  await signIn(page, await member());
+  await page.goto("/settings/hidden-from");
+  const search = page.getByRole("searchbox", { name: "Name or domain of an organization" });
+  const told = page.locator("p[aria-live=polite]");
+  await search.fill(domain);
+  await search.press("Enter");
+  await expect(told).toHaveText("1 organization found");
+  await expect(search).toBeFocused();
+  await search.fill("nobody.example");
+  await search.press("Enter");
+  await expect(told).toContainText("called “nobody.example”");
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("nobody.example");
 });

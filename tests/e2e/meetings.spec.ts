@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, type Member, type Page, test } from "./support/fixtures.ts";
+import { expect, type Member, type Page, type Site, test } from "./support/fixtures.ts";
+import { goOffline } from "./support/line.ts";
 import { holdScripts } from "./support/scripts.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
@@ -208,4 +209,61 @@ test("an investor asks a founder from the founder's page, who declines; the requ
   await expect(card(theirs, "Karnaphuli Capital")).toContainText("Not this time");
   await page.goto("/meetings");
   await expect(card(page, "Nadia Founder")).toContainText("Not this time");
+});
+
+/** Signs the page in as an investor whom a founder of this name has asked, and opens their meetings. */
+async function openAsked(page: Page, { member, signIn, newPage, runSql }: Site, fullName: string): Promise<void> {
+  const [founder, investor] = [await member({ fullName }), await member({ role: "investor" })];
+  const fund = await listInvestor(runSql, investor, "Titas Cheques");
+  const theirs = await newPage();
+  await signIn(theirs, founder);
+  await theirs.goto(`/meetings/new/investor/${fund}`);
+  await theirs.getByLabel("What you would like to talk about").fill("Ferries");
+  await theirs.getByLabel("First time").fill(localAt(3, "11:00"));
+  await theirs.getByRole("button", { name: "Send request" }).click();
+  await expect(card(theirs, "Titas Cheques")).toContainText("Waiting for an answer");
+  await signIn(page, investor);
+  await page.goto("/meetings");
+}
+
+test("a member whose reason for calling off is too long is led back to it, each time @js", async ({ page, site }) => {
+  await openAsked(page, site, "Mita Founder");
+  const asked = card(page, "Mita Founder");
+  const accept = asked.getByRole("button", { name: /^Accept / });
+  await expect(accept).toHaveAccessibleDescription("Mita Founder");
+  await accept.click();
+  await expect(asked).toContainText("Agreed");
+  const callOff = asked.getByText("Call off", { exact: true });
+  await expect(callOff).toHaveAccessibleDescription("Mita Founder");
+  await callOff.click();
+  const reason = asked.getByLabel("Why (optional)");
+  await reason.fill("x".repeat(501));
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await asked.getByRole("button", { name: "Call off the meeting" }).press("Enter");
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAttribute("aria-invalid", "true");
+  }
+});
+
+test("a member who has no line as they decline is asked no longer, and reads that nothing was sent @js", async ({
+  page,
+  site,
+}) => {
+  site.allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await openAsked(page, site, "Ripa Founder");
+  const decline = card(page, "Ripa Founder").getByRole("button", { name: "Decline", exact: true });
+  const question = page.getByRole("dialog", { name: "Decline this request?" });
+  await decline.press("Enter");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Yes, decline" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question).toHaveCount(0);
+
+  await decline.press("Enter");
+  await goOffline(page);
+  await question.getByRole("button", { name: "Yes, decline" }).press("Enter");
+  await expect(page.getByRole("alert").getByText("Your device seems to be offline")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(decline).toBeFocused();
 });

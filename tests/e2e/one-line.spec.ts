@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { inLanguage, LANGUAGES } from "../../app/i18n/language.ts";
 import { pagesFor } from "../support/demo-site.ts";
 import { signInToDemo } from "./support/demo.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
+import { insertJob } from "./support/jobs.ts";
 import { openInOwnFonts as open } from "./support/own-fonts.ts";
 
 /** The height of a one-line control, with room for a tall script; two lines are 68. */
@@ -27,6 +29,33 @@ function tallOf(controls: Locator, most = ONE_LINE): Promise<string[]> {
     most,
   );
 }
+
+test("a visitor reads skills in Bangla whole beside a job in English, with the signs that hang below the line @once", async ({
+  page,
+  member,
+  runSql,
+}) => {
+  const skill = "উদ্ভূত প্রযুক্তি";
+  const title = `Potter ${randomUUID()}`;
+  await insertJob(runSql, await member(), { title, skills_required: [skill] });
+  await open(page, `/jobs?q=${encodeURIComponent(title)}`);
+  const words = page.getByRole("article", { name: title }).getByText(skill);
+  const { below, hangs } = await words.evaluate((element) => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const list = element.closest("ul");
+    if (!pen || !list) throw new Error("There is no list of skills, or nothing to measure them with.");
+    pen.font = getComputedStyle(element).font;
+    const { actualBoundingBoxDescent } = pen.measureText(element.textContent ?? "");
+    // An empty box stands on the line.
+    const mark = document.createElement("span");
+    mark.style.cssText = "display: inline-block; width: 0; height: 0";
+    element.after(mark);
+    const below = list.getBoundingClientRect().bottom - mark.getBoundingClientRect().bottom;
+    return { below, hangs: actualBoundingBoxDescent };
+  });
+  expect(hangs).toBeGreaterThan(0);
+  expect(below).toBeGreaterThanOrEqual(hangs);
+});
 
 async function jobsOf(page: Page, stack: Parameters<typeof pagesFor>[0], role?: Parameters<typeof pagesFor>[1]) {
   if (role) await signInToDemo(page, stack.origin, role);

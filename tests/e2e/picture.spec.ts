@@ -46,5 +46,6 @@ test("a picture that is too large is told at its field; another is shown in the 
 
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(page.getByText("Picture removed")).toBeVisible();
+  if (javaScriptEnabled !== false) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(headerPicture(page)).toHaveCount(0);
 });

@@ -548,6 +548,7 @@ test.describe("/settings", () => {
     await signIn(page, account);
     await signIn(other, account);
     await page.goto("/settings");
+    await expect(page.getByText("Posters keep the letters of your applications until midnight")).toBeVisible();
     await page.getByLabel("Confirmation").fill("delete");
     await typePassword(page, "Delete my account", account.password);
     await press(page, "Delete my account");
@@ -559,6 +560,7 @@ test.describe("/settings", () => {
     await typePassword(page, "Delete my account", account.password);
     await press(page, "Delete my account");
     await expect(page.getByText("Account deleted")).toBeVisible();
+    await expect(page.getByText("What the privacy policy names ends at midnight or later")).toBeVisible();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     const cookies = (await page.context().cookies()).map(({ name }) => name);

@@ -19,6 +19,22 @@ test("the map leads to hubs on the page and to talents by division @once", async
   await expect(page).toHaveURL("/talent-exchange?division=Sylhet");
 });
 
+test("a visitor with the smallest phone has 24 px to hit each hub of the map @once", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const path of ["/", "/ecosystem-map"]) {
+    await page.goto(path);
+    const map = page.getByRole("group", { name: /Map of Bangladesh/ });
+    const sizes = await map.getByRole("link", { name: /, \d+ startups$/ }).evaluateAll((hubs) =>
+      hubs.map((hub) => {
+        const { width, height } = hub.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(sizes.length, path).toBeGreaterThan(0);
+    for (const size of sizes) expect(size, path).toBeGreaterThanOrEqual(24);
+  }
+});
+
 for (const path of ["/", "/ecosystem-map"]) {
   test(`a tap on the map of ${path} opens what there is in that division, and another tap another @once`, async ({
     page,

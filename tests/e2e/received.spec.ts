@@ -75,7 +75,11 @@ test("a poster keeps notes and a shortlist, of which the applicant sees nothing"
   }
 });
 
-test("several are rejected at once with one text, which each of them reads", async ({ page, site }) => {
+test("several are rejected at once with one text, which each of them reads", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
   const { member, newPage, runSql, signIn } = site;
   const poster = await member();
   const applicants = [await member(), await member(), await member()];
@@ -95,9 +99,20 @@ test("several are rejected at once with one text, which each of them reads", asy
   await text.fill("Pay the registration fee of 500 taka first.");
   await button(page, "Reject chosen applicants").click();
   await expect(page.getByText("Choose at least one application")).toBeVisible();
+  await expect(text).not.toHaveAttribute("aria-invalid");
+  const first = page.getByRole("checkbox", { name: /^Choose Anonymous/ }).first();
+  await expect(first).toHaveAccessibleDescription("Choose at least one application");
+  if (javaScriptEnabled) {
+    await expect(first).toBeFocused();
+    // The same message again would be read to nobody.
+    await button(page, "Reject chosen applicants").press("Enter");
+    await expect(first).toBeFocused();
+  }
   for (const name of ["Anonymous 1", "Anonymous 3"]) await choose(name).check();
   await button(page, "Reject chosen applicants").click();
   await expect(page.getByText("This text asks applicants for money")).toBeVisible();
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled) await expect(text).toBeFocused();
   await expect(text).toHaveValue("Pay the registration fee of 500 taka first.");
   await expect(choose("Anonymous 1")).toBeChecked();
   await expect(choose("Anonymous 2")).not.toBeChecked();

@@ -165,9 +165,14 @@ test.describe("the message after an action", () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test("can be dismissed", async ({ page }) => {
+  test("can be dismissed by a visitor, whose focus goes back to where it was", async ({ page, javaScriptEnabled }) => {
     const toast = await sendForResetLink(page);
-    await toast.getByRole("button", { name: "Dismiss" }).click();
+    const dismiss = toast.getByRole("button", { name: "Dismiss" });
+    const email = page.getByLabel("Email");
+    await email.focus();
+    await dismiss.focus();
+    await dismiss.press("Enter");
     await expect(toast).toHaveCount(0);
+    if (javaScriptEnabled) await expect(email).toBeFocused();
   });
 });

@@ -28,7 +28,7 @@ test("whoever joins says whether they are 18, and one who is younger is in no di
   await page.getByRole("button", { name: "Next" }).click();
   const open = page.getByLabel("I'm open to work");
   await expect(open).toBeChecked();
-  await expect(open).toHaveAccessibleDescription(/under 18. Until you say in your settings/);
+  await expect(open).toHaveAccessibleDescription(/under 18. Until a parent or guardian agrees/);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/step=3/);
 
@@ -72,6 +72,6 @@ test("a younger member's request is refused in words, with the note kept @once",
   });
   expect(answer.status()).toBe(403);
   const html = await answer.text();
-  expect(html).toContain("You can ask members to connect once you are 18.");
+  expect(html).toContain("You can ask members to connect once you are 18 or a guardian has agreed.");
   expect(html).toContain("May I ask?");
 });

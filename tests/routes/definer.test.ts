@@ -77,7 +77,10 @@ const FUNCTIONS: Record<string, string> = {
   "private.export_decisions": "reads a member's own rows; called by private.own_records only",
   "private.export_removed_messages": "reads a member's own rows; called by private.own_records only",
   "private.export_reports": "reads a member's own rows; called by private.own_records only",
+  "private.export_sessions":
+    "reads where the caller is signed in, which is the auth service's; called by private.own_records only",
   "private.export_staff": "reads a member's own rows; called by private.own_records only",
+  "private.export_staff_log": "reads a member's own rows; called by private.own_records only",
   "private.awaits_code": "answers for the caller alone; factors are the auth service's",
   "private.export_second_factor":
     "reads a member's own factors, which are the auth service's; called by private.own_records only",

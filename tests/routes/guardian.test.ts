@@ -27,15 +27,20 @@ const pathOf = (token: string, language = "") => `${language}/guardian?token=${t
 
 test("a guardian reads in either language whom they are asked about, and opening the page answers nothing", async () => {
   const { token, settings, address } = await createPair();
-  for (const [language, title, yes] of [
-    ["", "Your answer as a parent or guardian", "Yes, I agree"],
-    ["/bn", "মা-বাবা বা অভিভাবক হিসেবে আপনার উত্তর", "হ্যাঁ, আমি সম্মতি দিচ্ছি"],
+  for (const [language, title, yes, opened] of [
+    ["", "Your answer as a parent or guardian", "Yes, I agree", ["as a mentor or an investor", "own a startup's page"]],
+    [
+      "/bn",
+      "মা-বাবা বা অভিভাবক হিসেবে আপনার উত্তর",
+      "হ্যাঁ, আমি সম্মতি দিচ্ছি",
+      ["মেন্টর বা বিনিয়োগকারী হিসেবেও", "স্টার্টআপের পাতার মালিক"],
+    ],
   ] as const) {
     const response = await guardian().get(pathOf(token, language));
     const html = unescapeHtml(await response.text());
     expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
     expect(response.headers.get("Cache-Control")).toContain("no-store");
-    for (const text of [title, yes, "Tania Akter"]) expect(html).toContain(text);
+    for (const text of [title, yes, ...opened, "Tania Akter"]) expect(html).toContain(text);
     expect(html).not.toContain(address);
   }
   expect(await settings()).toContain(`${address}</strong>, asked on`);
@@ -53,6 +58,7 @@ test("a guardian's yes by the button is told in the settings, and the same page 
   expect(await press("yes")).toContain("You said yes on");
   expect(await settings()).toContain(`${address}</strong> said yes on`);
   expect(await settings()).not.toContain("send or receive connection requests");
+  expect(await settings()).toContain("only pages of startups still don't name you");
   expect(await press("no")).toContain("You said no on");
   const after = await settings();
   expect(after).toContain(`${address}</strong> said no on`);

@@ -20,7 +20,7 @@ export const words = {
     description: "You or the other member had already answered or ended it. You now see the current state.",
   },
   sent: (name: string) => ({ message: "Request sent", description: `We tell you when ${name} answers.` }),
-  tooYoung: "You can ask members to connect once you are 18.",
+  tooYoung: "You can ask members to connect once you are 18 or a guardian has agreed.",
   notSaved: "Your request could not be saved. Please try again.",
   jobGone: "The job is not open any more, or not yours. Choose another, or none.",
   alreadyAsked: "There is already a request between you two. See it in your connections.",

@@ -12,7 +12,7 @@ export const words = {
   upTo: "Largest investment",
   listed: "Everyone may see this profile",
   listedHint:
-    "If you don't tick this, only you see it. While you are under 18, only you see it in any case. You can change this at any time.",
+    "If you don't tick this, only you see it. While you are under 18 and no guardian has agreed, only you see it in any case. You can change this at any time.",
   saving: "Saving…",
   save: "Save changes",
   create: "Save Investment Profile",

@@ -3,7 +3,7 @@ export const words = {
   nowOlder: "From now on you count as 18 or older.",
   localeSaved: "We write to you in this language from now on.",
   deleted: "Account deleted",
-  deletedText: "Your account and everything in it are gone.",
+  deletedText: "Your account is gone. What the privacy policy names ends at midnight or later.",
   addressAlready: "This is already your address",
   checkEmail: "Check your email",
   bothLinks: "We've sent a link to your old and to your new address. Open both to finish the change.",

@@ -74,7 +74,6 @@ export default function HiddenFrom({ loaderData: { hidden, search, found }, acti
           <label className="grid min-w-0 flex-1 basis-48 gap-1.5">
             <span className="text-sm font-medium">{t.find}</span>
             <input
-              key={search}
               type="search"
               name="q"
               defaultValue={search ?? ""}
@@ -87,7 +86,11 @@ export default function HiddenFrom({ loaderData: { hidden, search, found }, acti
             {t.search}
           </button>
         </Form>
-        {found?.length === 0 && search !== null ? <p role="status">{t.nobody(search)}</p> : null}
+        {found && search !== null ? (
+          <p data-told className={found.length > 0 ? "sr-only" : undefined}>
+            {found.length > 0 ? t.counted(found.length) : t.nobody(search)}
+          </p>
+        ) : null}
         <OrganizationRows
           label={t.found}
           organizations={found ?? []}

@@ -25,7 +25,8 @@ export const words = {
   age: "Your age",
   ageFailed: "Your age can't be loaded just now.",
   under: "Under 18",
-  ageOpen: "You told us that you are under 18. Your guardian agreed, so everything is open to you.",
+  ageOpen:
+    "You told us that you are under 18. Your guardian agreed, so everything is open to you; only pages of startups still don't name you.",
   locale: "Email language",
   localeFailed: "The language you chose can't be loaded just now.",
   localeLead:
@@ -46,13 +47,13 @@ export const words = {
   kindsFailed: "Your choices can't be loaded just now.",
   mails: "Emails",
   mailsLead:
-    "Each email has a link to stop emails of its kind. The digest comes on Sundays. We always send emails about your account.",
+    "Emails have a link to stop their kind, except those about your account, which we always send. The digest comes on Sundays.",
   data: "Your data",
   dataSummary: "A file with everything we store about you",
   dataLead:
     "A file (JSON) with everything we store about you: profile, talent profile, jobs, applications, notifications, connections and more.",
   delete: "Delete your account",
-  deleteSummary: "Immediate and permanent",
+  deleteSummary: "Permanent",
   deleteLead:
-    "We delete your profile, applications, connections and notifications immediately and permanently. Your jobs end at midnight; jobs that others applied to stay closed, without your name. A startup or a company that only you own leaves all lists by midnight. You can't undo this, so download your data first.",
+    "We delete your profile, connections and notifications immediately. Posters keep the letters of your applications until midnight, without your name; the privacy policy says what stays longer. Your jobs end at midnight; jobs that others applied to stay closed, without your name. A startup or a company that only you own leaves all lists by midnight. You can't undo this, so download your data first.",
 };

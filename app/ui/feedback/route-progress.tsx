@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetchers, useLocation, useNavigation } from "react-router";
 import { frame } from "../layout/frame.words";
+import { moveFocus } from "./move-focus";
 
 /** Shorter waits show no line and say nothing. app.css uses the same time for the line. */
 const WORTH_SAYING_MS = 150;
@@ -24,10 +25,12 @@ export function RouteProgress() {
   const busy = state !== "idle";
   const waitsFor = busy ? "page" : sending ? "answer" : null;
 
-  useEffect(() => {
+  // Before the browser takes the focus off a button that this change has disabled.
+  useLayoutEffect(() => {
     if (waitsFor === null) return;
     const main = document.getElementById("main");
-    pressed.current = document.activeElement;
+    // An answer that leads to a page is a second wait, at which what was pressed has lost the focus.
+    if (document.activeElement !== document.body) pressed.current = document.activeElement;
     main?.setAttribute("aria-busy", "true");
     const timer = setTimeout(() => setSaid(waitsFor === "page" ? frame().loading : frame().sending), WORTH_SAYING_MS);
     return () => {
@@ -41,12 +44,13 @@ export function RouteProgress() {
   useEffect(() => {
     const { pathname, search } = shown.current;
     shown.current = location;
+    const button = pressed.current;
+    pressed.current = null;
     const isOther = pathname !== location.pathname;
     const main = document.getElementById("main");
     if (!isOther && search === location.search) {
-      const button = pressed.current;
       // It was disabled while the page waited, and may be gone: either way it has lost the focus.
-      if (button && button !== document.body && document.activeElement === document.body)
+      if (button && document.activeElement === document.body)
         moveFocus(button.isConnected ? button : main?.querySelector("h1"));
       return;
     }
@@ -54,7 +58,7 @@ export function RouteProgress() {
     const { activeElement } = document;
     // Leave the focus where the page has moved it. Within one page, move it only off a link to another page of the
     // list, or off an element that is gone.
-    const leads = isOther ? activeElement === pressed.current : activeElement?.matches("[rel=next], [rel=prev]");
+    const leads = isOther ? activeElement === button : activeElement?.matches("[rel=next], [rel=prev]");
     if (!leads && main?.contains(activeElement)) return;
     moveFocus(document.getElementById(location.hash.slice(1)) ?? main?.querySelector("h1"));
   }, [location]);
@@ -67,12 +71,6 @@ export function RouteProgress() {
       {busy ? <div aria-hidden="true" className="deck-bar" /> : null}
     </>
   );
-}
-
-function moveFocus(target: Element | null | undefined) {
-  if (!(target instanceof HTMLElement)) return;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }
 
 /** The announcement of a changed list: how many it found, and which page is shown. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { frame } from "../layout/frame.words";
 import { type NoticeTone, noticeTones } from "../primitives/notice";
+import { moveFocus } from "./move-focus";
 
 /** The region for messages, at most the newest three. */
 export const MESSAGES_ID = "messages";
@@ -36,9 +37,22 @@ function Message({ type, message, description, onClose, children }: Props) {
   const dismissal = useId();
   const [open, setOpen] = useState(true);
   const region = useRegion();
+  const before = useRef<Element | null>(null);
   const close = () => {
     setOpen(false);
     onClose?.();
+  };
+  const focused = ({ relatedTarget }: FocusEvent) => {
+    before.current = relatedTarget;
+  };
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // It goes with the message: the focus goes back to where it came from.
+    if (currentTarget === document.activeElement) {
+      const from = before.current;
+      const isInMessage = from && currentTarget.parentElement?.contains(from);
+      moveFocus(from?.isConnected && !isInMessage ? from : document.querySelector("h1"));
+    }
+    close();
   };
 
   if (!open) return null;
@@ -57,7 +71,8 @@ function Message({ type, message, description, onClose, children }: Props) {
       <button
         type="button"
         popoverTarget={dismissal}
-        onClick={close}
+        onFocus={focused}
+        onClick={dismiss}
         aria-label={frame().dismiss}
         className="-me-2 -mt-2 grid size-11 place-items-center rounded-md text-lg"
       >

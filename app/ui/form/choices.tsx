@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Option } from "./controls";
 import { type ControlFacts, describedBy, FieldError, FieldHint, RequiredMark } from "./field";
+import { formParts } from "./form-parts.words";
 
 const boxClass = "size-5 shrink-0 accent-brand";
 const rowClass =
@@ -35,7 +36,13 @@ function Group({
     <fieldset aria-describedby={describedBy(field, hint)} className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-medium">
         {legend}
-        {required ? <RequiredMark /> : null}
+        {required ? (
+          <>
+            <RequiredMark />
+            {/* A group has no `aria-required`. */}
+            <span className="sr-only">{formParts().required}</span>
+          </>
+        ) : null}
       </legend>
       <FieldHint field={field} hint={hint} />
       <div

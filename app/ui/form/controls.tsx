@@ -121,8 +121,9 @@ export function SelectField({
 export function PasswordField({ field, label, hint, required, ...props }: Common & NativeProps<"input">) {
   const [shown, setShown] = useState(false);
   const t = formParts();
+  const labelId = `${field.id}-label`;
   return (
-    <Field field={field} label={label} hint={hint} required={required}>
+    <Field field={field} label={label} hint={hint} required={required} labelId={labelId}>
       <div className="relative">
         <input
           key={field.key}
@@ -134,9 +135,10 @@ export function PasswordField({ field, label, hint, required, ...props }: Common
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          aria-pressed={shown}
           aria-controls={field.id}
+          // Its name says what it does, so no state stands beside it; the label says to which of several passwords.
           aria-label={shown ? t.hidePassword : t.showPassword}
+          aria-describedby={labelId}
           className="js-only absolute inset-y-0 end-0 min-w-14 rounded-md px-3 text-sm font-medium text-brand"
         >
           {shown ? t.hide : t.show}

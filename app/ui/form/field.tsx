@@ -20,6 +20,8 @@ type FieldProps = {
   required?: boolean;
   /** The label's place: in the rows of a list it is beside the control, or only for screen readers. */
   labelled?: "above" | "beside" | "unseen";
+  /** The label's id, if it describes a button of the field too. */
+  labelId?: string;
   children: ReactNode;
 };
 
@@ -36,11 +38,11 @@ export function describedBy(field: FieldFacts, hint?: ReactNode): string | undef
 }
 
 /** Owns a control's label, hint and error; the control itself is the child. */
-export function Field({ field, label, hint, required, labelled = "above", children }: FieldProps) {
+export function Field({ field, label, hint, required, labelled = "above", labelId, children }: FieldProps) {
   const look = looks[labelled];
   return (
     <div className={look.field}>
-      <label htmlFor={field.id} className={look.label}>
+      <label id={labelId} htmlFor={field.id} className={look.label}>
         {label}
         {required ? <RequiredMark /> : null}
       </label>

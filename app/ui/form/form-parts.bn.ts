@@ -7,6 +7,7 @@ export const words: typeof en = {
   hide: "লুকান",
   showPassword: "পাসওয়ার্ড দেখান",
   hidePassword: "পাসওয়ার্ড লুকান",
+  required: ", আবশ্যক",
   change: "বদলান",
   next: (title) => `পরবর্তী: ${title}`,
   leaveEmpty: "এই ঘরটি খালি রাখুন",

@@ -5,6 +5,7 @@ export const words = {
   hide: "Hide",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  required: ", required",
   change: "Change",
   next: (title: string) => `Next: ${title}`,
   leaveEmpty: "Leave this field empty",

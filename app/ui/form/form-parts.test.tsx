@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "~/lib/zod";
-import { TextField } from "./controls";
+import { RadioGroupField } from "./choices";
+import { PasswordField, TextField } from "./controls";
 import { ErrorSummary } from "./error-summary";
 import { useValidatedForm } from "./use-validated-form";
 
@@ -80,4 +81,38 @@ test("a member reads what concerns the form as a whole, which leads to no field 
   expect(html).toContain("<li>There are too many</li>");
   expect(html).not.toContain('href="#');
   expect(html).toMatch(/role="alert"[^>]*tabindex="-1"|tabindex="-1"[^>]*role="alert"/);
+});
+
+const field = { descriptionId: "d", errorId: "e", errors: undefined, formId: "f", key: "k" };
+
+test("a member hears which choice must be made, whose mark only the eye sees", () => {
+  /** What a screen reader says of the group. */
+  const named = (required: boolean) => {
+    const age = { ...field, id: "age", name: "age" };
+    const options = [{ value: "18", label: "18 or older" }];
+    const html = renderToStaticMarkup(
+      <RadioGroupField field={age} legend="Your age" options={options} required={required} />,
+    );
+    const legend = /<legend[^>]*>(.*)<\/legend>/.exec(html)?.[1] ?? "";
+    return legend.replace(/<span[^>]*aria-hidden="true"[^>]*>.*?<\/span>/, "").replace(/<[^>]*>/g, "");
+  };
+  expect(named(true)).toBe("Your age, required");
+  expect(named(false)).toBe("Your age");
+});
+
+test("a member hears of which of two passwords a button is, and what it does, without a state", () => {
+  const html = renderToStaticMarkup(
+    <>
+      <PasswordField field={{ ...field, id: "new", name: "new" }} label="New password" required />
+      <PasswordField field={{ ...field, id: "again", name: "again" }} label="The same again" required />
+    </>,
+  );
+  const buttons = html.match(/<button[^>]*>/g) ?? [];
+  const labels = buttons.map((button) => attribute(button, "aria-describedby"));
+  expect(labels.map((id) => new RegExp(`<label id="${id}"[^>]*>([^<]*)`).exec(html)?.[1])).toEqual([
+    "New password",
+    "The same again",
+  ]);
+  expect(buttons.map((button) => attribute(button, "aria-label"))).toEqual(["Show password", "Show password"]);
+  expect(html).not.toContain("aria-pressed");
 });

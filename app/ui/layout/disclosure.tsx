@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
+import { hidePopover } from "../primitives/hide-popover";
 
 /** The panel at the end of the header, above the page. Its position is fixed because the header's is. */
 export const menuClass =
@@ -32,7 +33,7 @@ export function Disclosure({ label, accessibleName, buttonClass, panelClass, cla
     if (shownAt.current === key) return;
     shownAt.current = key;
     if (panel.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-    hide(panel.current);
+    hidePopover(panel.current);
   }, [key]);
 
   return (
@@ -40,7 +41,7 @@ export function Disclosure({ label, accessibleName, buttonClass, panelClass, cla
       className={`menu ${className ?? ""}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         // No new target: a pointer was pressed elsewhere, which the browser handles.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) hide(panel.current);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) hidePopover(panel.current);
       }}
     >
       {/* Safari focuses a clicked button only with a `tabIndex`. */}
@@ -58,8 +59,4 @@ export function Disclosure({ label, accessibleName, buttonClass, panelClass, cla
       </div>
     </div>
   );
-}
-
-function hide(panel: HTMLElement | null) {
-  if ("popover" in HTMLElement.prototype) panel?.hidePopover();
 }

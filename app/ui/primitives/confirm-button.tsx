@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Cluster } from "../layout/stack";
 import type { Confirmation } from "./action";
 import { Button, buttonClass, type ButtonVariant } from "./button";
 import { dialogClass } from "./dialog-class";
 import { Heading } from "./heading";
+import { hidePopover } from "./hide-popover";
 import { primitives } from "./primitives.words";
 
 type Props = {
@@ -24,16 +25,20 @@ const focusOnOpen = (button: HTMLButtonElement | null) => button?.setAttribute("
 
 /**
  * The button of a form's main action, if it can't be undone: says what will happen and asks once. Its popover is opened
- * and closed by the browser, with and without scripts.
+ * and closed by the browser, with and without scripts. Scripts also close it when the focus leaves it, and once it is
+ * answered: if the post fails, the page stays, and says so behind it.
  */
 export function ConfirmButton({ label, confirmation, name, value, variant, describedBy }: Props) {
   const id = useId();
+  const question = useRef<HTMLDivElement>(null);
+  const hide = () => hidePopover(question.current);
   return (
     <>
       <Button {...(variant && { variant })} popoverTarget={id} aria-haspopup="dialog" aria-describedby={describedBy}>
         {label}
       </Button>
       <div
+        ref={question}
         id={id}
         popover="auto"
         role="dialog"
@@ -41,7 +46,13 @@ export function ConfirmButton({ label, confirmation, name, value, variant, descr
         aria-describedby={`${id}-text`}
         className={dialogClass}
       >
-        <div className="grid gap-4">
+        <div
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // No new target: a pointer was pressed elsewhere, or the window was left, which the browser handles.
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();
+          }}
+          className="grid gap-4"
+        >
           <Heading id={`${id}-title`} level={2}>
             {confirmation.title}
           </Heading>
@@ -50,7 +61,13 @@ export function ConfirmButton({ label, confirmation, name, value, variant, descr
             <Button ref={focusOnOpen} variant="secondary" popoverTarget={id} popoverTargetAction="hide">
               {primitives().cancel}
             </Button>
-            <button type="submit" name={name} value={value} className={buttonClass(confirmation.variant)}>
+            <button
+              type="submit"
+              name={name}
+              value={value}
+              onClick={hide}
+              className={buttonClass(confirmation.variant)}
+            >
               {confirmation.label}
             </button>
           </Cluster>

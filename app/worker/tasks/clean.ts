@@ -13,6 +13,7 @@ const CALLS = {
   "applications of accounts that have gone": "forget_left_applications()",
   "messages to us": "clean_contact()",
   "views of profiles": "clean_views()",
+  "lines of the auth service's log": "clean_auth_log()",
 } as const;
 
 /** Deletes it at night in Dhaka. A failing one does not stop the others; the run then fails with its error. */

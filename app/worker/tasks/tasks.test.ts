@@ -40,7 +40,7 @@ test("one kind of what is deleted that fails keeps no other from it, and fails t
   );
   const db = database(2, "clean_actions");
   await expect(clean.run(db, context())).rejects.toThrow("Not cleaned: Error: clean_actions is locked");
-  expect(db.asked).toHaveLength(10);
+  expect(db.asked).toHaveLength(11);
 });
 
 test("a worker that is asked to end begins nothing more", async () => {

@@ -8,10 +8,12 @@ type Props = {
   whole: string | null;
   /** Whether the whole letter is shown at first. */
   open?: boolean;
+  /** The id of the element that names the application. */
+  describedBy: string;
 };
 
 /** A cover letter: an excerpt that expands to the whole text. */
-export function Letter({ excerpt, whole, open = false }: Props) {
+export function Letter({ excerpt, whole, open = false, describedBy }: Props) {
   if (whole === null) {
     return (
       <p className="max-w-prose">
@@ -22,7 +24,7 @@ export function Letter({ excerpt, whole, open = false }: Props) {
   const t = applicationsWords();
   return (
     <details open={open} className="group max-w-prose">
-      <summary>
+      <summary aria-describedby={describedBy}>
         <span className="group-open:hidden">
           <MemberText>{excerpt}</MemberText>{" "}
         </span>

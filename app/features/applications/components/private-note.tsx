@@ -8,6 +8,7 @@ import { problemsOf, type RefusedForm, typedInto } from "../refused-form";
 import { Problems } from "./problems";
 import { applicationsWords } from "./applications.words";
 import { PostForm } from "~/ui/form/post-form";
+import { useFocusOnRefusal } from "~/ui/form/use-focus-on-refusal";
 
 type Props = {
   id: string;
@@ -26,6 +27,7 @@ export function PrivateNote({ id, note, nameId, action, refused, children }: Pro
   const isRefused = typedInto(refused, "note", "applicationId") === id;
   const typed = isRefused ? String(typedInto(refused, "note", "note") ?? "") : (note ?? "");
   const fieldId = `note-${id}`;
+  useFocusOnRefusal(isRefused ? refused : undefined, fieldId);
   return (
     <>
       {note === null ? null : (

@@ -86,7 +86,7 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
             </p>
           </Cluster>
           {application.read || asked === "read" ? (
-            <Letter excerpt={excerpt} whole={letter} open={isOpen} />
+            <Letter excerpt={excerpt} whole={letter} open={isOpen} describedBy={nameId} />
           ) : (
             <ClosedLetter excerpt={excerpt} whole={letter} describedBy={nameId} />
           )}

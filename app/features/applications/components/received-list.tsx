@@ -57,7 +57,7 @@ export function ReceivedList({ groups, opened, filter, action, refused }: Props)
           {...{ action, opened, choosable, refused }}
         />
       ))}
-      {choosable ? <RejectSeveral action={action} refused={refused} /> : null}
+      {choosable ? <RejectSeveral action={action} refused={refused} first={waiting[0]?.id} /> : null}
     </Stack>
   );
 }

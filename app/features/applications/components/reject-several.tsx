@@ -6,11 +6,19 @@ import { problemsOf, type RefusedForm, typedInto } from "../refused-form";
 import { Problems } from "./problems";
 import { applicationsWords } from "./applications.words";
 import { PostForm } from "~/ui/form/post-form";
+import { useFocusOnRefusal } from "~/ui/form/use-focus-on-refusal";
 
 const FORM = "reject-several";
+const ERROR = `${FORM}-error`;
+const boxOf = (id: string) => `choose-${id}-box`;
 
 /** Hides an element inside `.choosable` until the box of `BeginChoice` is ticked; browsers without `:has` show it. */
 const WHILE_CHOOSING = "[.choosable:not(:has(#choosing:checked))_&]:hidden";
+
+/** Whether too few or too many were chosen; a refusal may also be about the text alone. */
+function isOfChoice(refused: RefusedForm | undefined): boolean {
+  return problemsOf(refused, FORM).length > 0 && Boolean(refused?.error?.applications);
+}
 
 /** The box that turns the choice of several applications on. */
 export function BeginChoice({ refused }: { refused: RefusedForm | undefined }) {
@@ -42,11 +50,13 @@ export function ChooseToReject({
     <label className={`flex min-h-6 items-center gap-1.5 text-sm ${WHILE_CHOOSING}`}>
       <input
         type="checkbox"
+        id={boxOf(id)}
         form={FORM}
         name="applications"
         value={id}
         defaultChecked={[typedInto(refused, FORM, "applications")].flat().includes(id)}
         aria-labelledby={`${labelId} ${nameId}`}
+        aria-describedby={isOfChoice(refused) ? ERROR : undefined}
         className="size-5 accent-brand"
       />
       <span id={labelId}>{applicationsWords().choose}</span>
@@ -54,10 +64,19 @@ export function ChooseToReject({
   );
 }
 
+type Props = {
+  action: string;
+  refused: RefusedForm | undefined;
+  /** The id of the first application that can be chosen. */
+  first: string | undefined;
+};
+
 /** The form that rejects the selected applications, with one text for all of them. */
-export function RejectSeveral({ action, refused }: { action: string; refused: RefusedForm | undefined }) {
+export function RejectSeveral({ action, refused, first }: Props) {
   const t = applicationsWords();
   const problems = problemsOf(refused, FORM);
+  const isOfText = problems.length > 0 && (!isOfChoice(refused) || Boolean(refused?.error?.text));
+  useFocusOnRefusal(problems.length > 0 ? refused : undefined, isOfText ? `${FORM}-text` : first && boxOf(first));
   const typed = typedInto(refused, FORM, "text");
   return (
     <Section title={t.rejectSeveral} level={3} size="body" className={WHILE_CHOOSING}>
@@ -78,11 +97,11 @@ export function RejectSeveral({ action, refused }: { action: string; refused: Re
             name="text"
             rows={3}
             defaultValue={problems.length > 0 ? String(typed ?? "") : t.polite}
-            aria-invalid={problems.length > 0 || undefined}
-            aria-describedby={problems.length > 0 ? `${FORM}-error` : undefined}
+            aria-invalid={isOfText || undefined}
+            aria-describedby={isOfText ? ERROR : undefined}
             className={controlClass}
           />
-          <Problems id={`${FORM}-error`} of={problems} />
+          <Problems id={ERROR} of={problems} />
           <button type="submit" name="intent" value={FORM} className={buttonClass("secondary")}>
             {t.rejectChosen}
           </button>

@@ -75,7 +75,7 @@ export function SentCard({ application, action }: Props) {
           </p>
         ) : null}
         <div className="text-sm text-muted">
-          <Letter excerpt={excerpt} whole={letter} />
+          <Letter excerpt={excerpt} whole={letter} describedBy={titleId} />
         </div>
         {status === "pending" ? <Withdraw {...{ jobId, jobTitle, action, titleId }} /> : null}
       </Card>

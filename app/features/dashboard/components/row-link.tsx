@@ -17,7 +17,7 @@ export function RowLink({ to, mark, end, children }: Props) {
   return (
     <Link
       to={to}
-      className="motion-state grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3 py-2 hover:bg-brand-soft sm:px-4"
+      className="motion-state grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-3 py-2 hover:bg-brand-soft focus-visible:-outline-offset-3 sm:px-4"
     >
       {mark}
       <div>{children}</div>

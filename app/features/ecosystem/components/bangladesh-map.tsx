@@ -59,7 +59,8 @@ export function BangladeshMap({ divisions, hubs = HUBS }: Props) {
               aria-label={t.hubStartups(marketStats().hubs[slug], startups)}
               className="hub outline-none"
             >
-              <circle cx={cx} cy={cy} r="30" />
+              {/* 24 px wide at 320 px. */}
+              <circle cx={cx} cy={cy} r="34" />
               <circle cx={cx} cy={cy} r="13" />
             </a>
           );

@@ -18,7 +18,7 @@ export function InvestorCardItem({ card, nearest }: { card: InvestorCard; neares
         <CompanyMark name={name} size="row" />
         <div className="min-w-0 grow">
           <Heading id={titleId} size="card">
-            <Link to={href("/investors/:id", { id })} className="hover:text-brand after:absolute after:inset-0">
+            <Link to={href("/investors/:id", { id })} className="cover-card hover:text-brand">
               <MemberText>{name}</MemberText>
             </Link>
           </Heading>

@@ -33,7 +33,7 @@ export function JobCard({ card, signedIn, applied, onApply, as }: Props) {
         className="relative gap-x-4 gap-y-1.5 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <Heading id={titleId} size="card">
-          <Link to={page} className="after:absolute after:inset-0 after:rounded-lg hover:text-brand">
+          <Link to={page} className="cover-card hover:text-brand">
             <MemberText>{card.title}</MemberText>
           </Link>
         </Heading>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
@@ -17,20 +17,18 @@ type Props = {
   nearest?: boolean;
 };
 
-type OpenDialog = { Dialog: ComponentType<DialogProps>; card: JobCardView };
+/** A sent application leads to this list with another `key`: the form is then closed. */
+type OpenDialog = { Dialog: ComponentType<DialogProps>; card: JobCardView; key: string };
 
 export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, nearest = false }: Props) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
-  // A sent application reloads this list, so close the form.
-  useEffect(() => setDialog(null), [key]);
-
   const apply = async (card: JobCardView) => {
     try {
       const Dialog = await loadApplyDialog();
-      setDialog({ Dialog, card });
+      setDialog({ Dialog, card, key });
     } catch {
       await navigate(`${href("/jobs/:id", { id: card.id })}#apply`);
     }
@@ -50,7 +48,7 @@ export function JobResults({ cards, loadApplyDialog, appliedIds, signedIn, neare
           />
         ))}
       </ul>
-      {dialog ? (
+      {dialog?.key === key ? (
         <dialog.Dialog
           jobId={dialog.card.id}
           title={dialog.card.title}

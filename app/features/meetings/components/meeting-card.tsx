@@ -16,6 +16,7 @@ import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import type { MeetingView, TimeView } from "../meeting-view.server";
 import { meetings } from "./meetings.words";
 import { PostForm } from "~/ui/form/post-form";
+import { useFocusOnRefusal } from "~/ui/form/use-focus-on-refusal";
 
 const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 
@@ -57,7 +58,7 @@ export function MeetingCard({ meeting, refused }: Props) {
           {times.map((time) => (
             <li key={time.iso} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <Time time={time} />
-              {myTurn && !time.isOver ? <Accept id={id} time={time} /> : null}
+              {myTurn && !time.isOver ? <Accept id={id} time={time} titleId={titleId} /> : null}
               {time.isOver && status === "proposed" ? <span className="text-sm text-muted">{t.over}</span> : null}
             </li>
           ))}
@@ -102,13 +103,19 @@ function Time({ time: { iso, dhaka, elsewhere } }: { time: TimeView }) {
   );
 }
 
-function Accept({ id, time }: { id: string; time: TimeView }) {
+function Accept({ id, time, titleId }: { id: string; time: TimeView; titleId: string }) {
   const t = meetings();
   return (
     <PostForm preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="at" value={time.iso} />
-      <Button type="submit" name="intent" value="accept" aria-label={t.acceptTime(time.dhaka)}>
+      <Button
+        type="submit"
+        name="intent"
+        value="accept"
+        aria-label={t.acceptTime(time.dhaka)}
+        aria-describedby={titleId}
+      >
         {t.accept}
       </Button>
     </PostForm>
@@ -176,9 +183,12 @@ function CallOff({ id, titleId, refused }: CallOffProps) {
   const key = useId();
   const errors = Object.values(refused?.error ?? {}).flatMap((messages) => messages ?? []);
   const field: FieldFacts = { id: key, descriptionId: `${key}hint`, errorId: `${key}error`, errors };
+  useFocusOnRefusal(refused, field.id);
   return (
     <details open={refused !== undefined || undefined}>
-      <summary className={textLinkClass({ tap: "row" })}>{t.callOffOpen}</summary>
+      <summary aria-describedby={titleId} className={textLinkClass({ tap: "row" })}>
+        {t.callOffOpen}
+      </summary>
       <PostForm encType="multipart/form-data" preventScrollReset className="mt-2 grid max-w-prose gap-3">
         <input type="hidden" name="id" value={id} />
         <Field field={field} label={t.callOffReason} hint={t.callOffHint}>

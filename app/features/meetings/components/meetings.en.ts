@@ -23,7 +23,8 @@ export const words = {
   yourMeetings: "Your meetings",
   states: {
     own: "This is you.",
-    younger: "Members under 18 can't ask for meetings, because people who meet see each other's names.",
+    younger:
+      "Members under 18 can't ask for meetings unless a guardian has agreed, because people who meet see each other's names.",
     investors_only: "Only investors whose profile everyone may see can ask founders for a meeting.",
     blocked: "You have blocked this member. Unblock them to ask.",
     open: "You two already have an open request.",

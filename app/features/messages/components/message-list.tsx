@@ -21,18 +21,21 @@ type Props = {
 export function MessageList({ thread, messages, sending }: Props) {
   const { days, firstUnread, newest, newestAt } = messages;
   return (
-    <div role="log" aria-label={words().title} className="grid grid-cols-1 gap-6">
-      {days.map(({ day, label, messages: ofDay }) => (
-        <Section key={day} title={label} size="body" className="gap-3">
-          <ol className="grid grid-cols-1 gap-3">
-            {ofDay.map((message) => (
-              <Message key={message.id} message={message} name={thread.name} isNewest={message.id === newest}>
-                {message.id === firstUnread ? <NewMark thread={thread.id} until={newestAt} /> : null}
-              </Message>
-            ))}
-          </ol>
-        </Section>
-      ))}
+    <div className="grid grid-cols-1 gap-6">
+      <div role="log" aria-label={words().title} className="grid grid-cols-1 gap-6">
+        {days.map(({ day, label, messages: ofDay }) => (
+          <Section key={day} title={label} size="body" className="gap-3">
+            <ol className="grid grid-cols-1 gap-3">
+              {ofDay.map((message) => (
+                <Message key={message.id} message={message} name={thread.name} isNewest={message.id === newest}>
+                  {message.id === firstUnread ? <NewMark thread={thread.id} until={newestAt} /> : null}
+                </Message>
+              ))}
+            </ol>
+          </Section>
+        ))}
+      </div>
+      {/* Outside the log, which would tell it now and again once it is stored. */}
       {sending === null ? null : (
         <div className={bubblePlace(true)}>
           <p className="text-sm text-muted">{words().youSending}</p>

@@ -24,7 +24,7 @@ export const words = {
   open: "I'm open to work",
   openHint: "If you tick this, everyone can find you in the talent directory. If you don't, you are hidden.",
   openYounger:
-    "You told us that you are under 18. Until you say in your settings that you are 18, the talent directory does not list you, even if you tick this.",
+    "You told us that you are under 18. Until a parent or guardian agrees, or you say in your settings that you are 18, the talent directory does not list you. If you tick this, it does from then on.",
   freelance: "I'm open to freelance work",
   kinds: "Preferred kinds of work",
   portfolio: "Portfolio",

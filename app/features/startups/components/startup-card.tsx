@@ -18,7 +18,7 @@ export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?
         <CompanyMark name={name} size="row" />
         <div className="min-w-0 grow">
           <Heading id={titleId} size="card">
-            <Link to={href("/startups/:slug", { slug })} className="hover:text-brand after:absolute after:inset-0">
+            <Link to={href("/startups/:slug", { slug })} className="cover-card hover:text-brand">
               <MemberText>{name}</MemberText>
             </Link>
             {proved ? <Verified small /> : null}

@@ -1,8 +1,10 @@
+import { countOf } from "~/lib/counted";
+
 export const words = {
   title: "Hide my profile",
   lead: "Hide it from your employer, for example. The people who run the page of an organization you name here can't find your profile in the directory, can't open its address, and can't ask you to connect or to meet.",
   limits:
-    "We don't tell anybody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. When they are signed out, they see what everybody sees.",
+    "We don't tell anybody. Your applications, connections and conversations stay as they are, and so do your pages as a mentor, an investor or a founder. When they are signed out, they see what everybody sees, and the numbers on the map are the same for everybody.",
   yours: "Hidden from",
   none: "You aren't hiding from anyone.",
   unlisted: "An organization that is not listed any more",
@@ -12,6 +14,7 @@ export const words = {
   found: "Organizations that proved their domain",
   nobody: (search: string) =>
     `No organization that proved its domain is called “${search}” or has that domain. We can't know who is behind any other name.`,
+  counted: (count: number) => `${countOf(count, ["organization", "organizations"])} found`,
   hide: "Hide",
   hiddenNow: "Hidden",
   hidden: "Your profile is hidden from them",

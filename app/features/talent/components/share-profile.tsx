@@ -19,6 +19,8 @@ export function ShareProfile({ url, title, copies }: Props) {
   const t = talentPage();
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () => {
+    // So that the same words are told again.
+    setCopied(null);
     navigator.clipboard?.writeText(url).then(
       () => setCopied(true),
       () => setCopied(false),
@@ -46,7 +48,8 @@ export function ShareProfile({ url, title, copies }: Props) {
           </button>
         ) : null}
       </Cluster>
-      <p role="status" className="text-sm text-muted empty:hidden">
+      {/* There before its words, and without room of its own: what comes together with them is not told. */}
+      <p role="status" className={copied === null ? "sr-only" : "text-sm text-muted"}>
         {copied === null ? "" : copied ? t.copied : t.notCopied}
       </p>
     </Card>

@@ -7,15 +7,24 @@ import { TextLink } from "~/ui/primitives/text-link";
 import type { TalentCard } from "../talent-view.server";
 import { directory } from "./directory.words";
 
+type Props = {
+  card: Pick<TalentCard, "bio" | "projects" | "moreProjects">;
+  /** The id of the element that names them. */
+  nameId: string;
+};
+
 /** Their bio and projects: folded on a phone, always open on wider screens. */
-export function TalentCardMore({ card: { bio, projects, moreProjects } }: { card: TalentCard }) {
+export function TalentCardMore({ card: { bio, projects, moreProjects }, nameId }: Props) {
   const t = directory();
   const count = projects.length + moreProjects;
   const counted = count > 0 ? t.projects(count) : "";
   if (!bio && !counted) return null;
   return (
     <details className="group relative z-1 me-auto text-sm open:basis-full md:basis-full md:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-9 items-center gap-1 text-muted supports-[selector(::details-content)]:md:hidden">
+      <summary
+        aria-describedby={nameId}
+        className="flex min-h-9 items-center gap-1 text-muted supports-[selector(::details-content)]:md:hidden"
+      >
         {counted || t.about}
         <Icon path={CHEVRON_DOWN} className="size-4 group-open:rotate-180" />
       </summary>
@@ -46,7 +55,8 @@ function Projects({ projects, more }: { projects: TalentCard["projects"]; more: 
           )}
           {technologies.length > 0 ? (
             <span className="text-muted">
-              {DOT + technologies.join(", ")}
+              {DOT}
+              <MemberText>{technologies.join(", ")}</MemberText>
               {moreTechnologies > 0 ? t.moreTechnologies(moreTechnologies) : null}
             </span>
           ) : null}

@@ -34,7 +34,7 @@ export function TalentCardItem({ card, first }: { card: ListedTalent; first: boo
           <Skills card={card} />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 md:grow md:content-between">
-          <TalentCardMore card={card} />
+          <TalentCardMore card={card} nameId={nameId} />
           <TextLink
             to={href("/talent/:id", { id: card.id })}
             tap="line"

@@ -33,7 +33,9 @@ function Project({ project, large }: { project: ProjectView; large: boolean }) {
       {technologies.length > 0 ? (
         <ul aria-label={t.technologies} className="flex flex-wrap gap-x-3 text-sm text-muted">
           {technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
+            <li key={technology}>
+              <MemberText>{technology}</MemberText>
+            </li>
           ))}
         </ul>
       ) : null}
