@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { env } from "./env.server";
 import { logInfo, logWarning } from "./log.server";
 import { tell } from "./measures.server";
+import { pseudonym } from "./pseudonym";
 import { requestStore } from "./request-store.server";
 
 /** Deeds whose doer may be asked for later (ASVS 16.3), by the database function that does them. */
@@ -70,25 +70,19 @@ export function noteForeignForm(): void {
 
 function noteSignIn(sent: unknown, status: number, received: ArrayBuffer): void {
   const { email } = fieldsOf(typeof sent === "string" ? sent : "");
-  const account = typeof email === "string" ? pseudonym(email.trim().toLowerCase()) : undefined;
+  const account = typeof email === "string" ? pseudonymOf(email.trim().toLowerCase()) : undefined;
   if (status >= 400 && status < 500) return warn("sign-in failed", { account });
   const { user } = fieldsOf(new TextDecoder().decode(received)) as { user?: { id?: unknown } };
-  if (status < 300) note("signed in", { account, member: pseudonym(String(user?.id)) });
+  if (status < 300) note("signed in", { account, member: pseudonymOf(String(user?.id)) });
 }
 
-/**
- * Returns a pseudonym for a log line: the same in all lines of a member. With the secret, an operator can compute it
- * from an id or an address (docs/operations.md).
- */
-function pseudonym(text: string): string {
-  return createHmac("sha256", env().SESSION_SECRET).update(`log:${text}`).digest("base64url").slice(0, 16);
-}
+const pseudonymOf = (text: string) => pseudonym(text, env().SESSION_SECRET);
 
 type Facts = Record<string, string | undefined>;
 
 function facts(what: string, more: Facts = {}) {
   const store = requestStore();
-  return { what, route: store?.route, member: store?.member ? pseudonym(store.member) : undefined, ...more };
+  return { what, route: store?.route, member: store?.member ? pseudonymOf(store.member) : undefined, ...more };
 }
 
 function note(what: string, more?: Facts): void {

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { pseudonym } from "../../app/lib/pseudonym.ts";
 import { pictureNames, removePictures } from "./pictures.ts";
 import { BackupProblem, oneHost, withOwner } from "./tools.ts";
 
@@ -16,7 +16,7 @@ export type LeaversOptions = {
 
 /**
  * Deletes again, after a restore, the accounts whose members had deleted them, with their pictures: the log says so by
- * pseudonyms (app/lib/security-log.server.ts). Returns how many lines say so and how many accounts were deleted.
+ * pseudonyms (app/lib/pseudonym.ts). Returns how many lines say so and how many accounts were deleted.
  */
 export async function forgetLeavers(options: LeaversOptions): Promise<{ named: number; deleted: number }> {
   const { supabaseUrl, secretKey, sessionSecret } = options;
@@ -47,9 +47,4 @@ function leaverIn(line: string): string | undefined {
     // Told below. A line that is skipped without a word would leave somebody's account.
   }
   throw new BackupProblem(`This is no line as the web process writes it: ${line.slice(0, 200)}`);
-}
-
-/** As in app/lib/security-log.server.ts. */
-function pseudonym(id: string, secret: string): string {
-  return createHmac("sha256", secret).update(`log:${id}`).digest("base64url").slice(0, 16);
 }
