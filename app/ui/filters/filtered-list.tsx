@@ -17,7 +17,7 @@ export function FilteredList({ label, form, children }: Props) {
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-8">
       <search
         aria-label={label}
-        className="top-16 z-20 -mx-4 bg-page px-4 py-2 lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 [@media(min-height:30rem)]:sticky print:hidden"
+        className="top-16 z-20 -mx-4 bg-page px-4 py-2 lg:top-20 lg:-m-1.5 lg:max-h-[calc(100dvh-6rem)] lg:scroll-pb-20 lg:overflow-y-auto lg:p-1.5 [@media(min-height:30rem)]:sticky print:hidden"
       >
         {form}
       </search>
