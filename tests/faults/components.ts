@@ -14,7 +14,7 @@ export const COMPONENTS: Fault[] = [
   },
   {
     what: "a label is not tied to its field",
-    plant: { in: "app/ui/form/field.tsx", find: "<label htmlFor={field.id}", put: "<label" },
+    plant: { in: "app/ui/form/field.tsx", find: "<label id={labelId} htmlFor={field.id}", put: "<label" },
     caughtBy: "form-parts.test.tsx",
   },
   {

@@ -84,7 +84,7 @@ export const KNOWN: Fault[] = [
   },
   {
     what: "nothing shows where the keyboard's focus is",
-    plant: { find: "outline: 3px solid var(--brand);", put: "outline: none;" },
+    plant: { find: "outline: 3px solid var(--brand);\n    outline-offset: 2px;", put: "outline: none;" },
     caughtBy: "e2e/focus.spec.ts",
   },
   {
