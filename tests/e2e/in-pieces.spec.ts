@@ -4,10 +4,15 @@ import { expect, type Page, test } from "./support/fixtures.ts";
 
 /** Where the first piece of a page ends: a connection may break anywhere. */
 const ENDS = ["</svg>", "TechSetu</span>", 'title="Sign in', ">Sign In<", "</header>"];
-const PAGES = { "/jobs": [...ENDS, "</label>", "<summary", ">Filters<"], "/auth": ENDS };
+const PAGES = {
+  "/jobs": [...ENDS, "</label>", "<summary", ">Filters<"],
+  "/auth": [...ENDS, "Privacy Policy</a>"],
+  "/no/such/page": [...ENDS, "Return to Home</a>", "</h2>"],
+};
 
-/** The header, and the search of a list with the button of its filters. */
-const FIRST = "header, header *, .filter-sheet, :has(> label > [type=search]), :has(> label > [type=search]) > *";
+/** The header, the footer, and the search of a list with the button of its filters. */
+const FIRST =
+  "header, header *, footer, footer *, .filter-sheet, :has(> label > [type=search]), :has(> label > [type=search]) > *";
 
 /** A server that sends the page in two pieces, the second when told to. */
 async function startInPieces(origin: string) {
@@ -66,7 +71,7 @@ const painted = (page: Page) =>
 
 for (const width of [360, 1280]) {
   for (const [path, ends] of Object.entries(PAGES)) {
-    test(`at ${width} px neither the header of ${path} nor its search moves when the page comes in pieces @js`, async ({
+    test(`at ${width} px neither header, search nor footer of ${path} moves when the page comes in pieces @js`, async ({
       page,
       stack,
     }) => {

@@ -32,11 +32,12 @@ export function AppShell({ viewer, accountAway = false, bell, task = false, mess
       <div id={MESSAGES_ID} aria-live="polite" className="toasts print:hidden">
         {message}
       </div>
-      <div className="grow pt-16 print:pt-0">
+      <div className="pt-16 print:pt-0">
         <LanguageOffer />
         {viewer?.suspended ? <SuspendedNote said={viewer.suspended} /> : null}
         {children}
       </div>
+      {/* Fills what a short page leaves empty: kept at the window's end, it would move while a slow line brings it. */}
       {task ? <LegalLine /> : <Footer />}
       <RouteProgress />
     </div>

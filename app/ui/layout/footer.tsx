@@ -15,7 +15,7 @@ const PLACES = ["max-lg:row-span-2", undefined, "max-md:row-start-4"];
 export function Footer() {
   const t = frame();
   return (
-    <footer className="page-end mt-2 bg-deep pt-2 sm:mt-16 print:hidden">
+    <footer className="page-end mt-2 grow bg-deep pt-2 sm:mt-16 print:hidden">
       <div className="border-t-4 border-on-deep text-ink scheme-dark">
         <Container className="grid grid-cols-2 gap-x-6 gap-y-4 pt-6 pb-6 sm:gap-y-6 sm:pt-8 sm:pb-10 md:grid-cols-3 lg:grid-cols-5">
           <div className="col-span-2 md:col-span-1">
@@ -59,7 +59,7 @@ export function Footer() {
 export function LegalLine() {
   const t = frame();
   return (
-    <footer className="page-end mt-12 border-t border-line print:hidden">
+    <footer className="page-end mt-12 grow border-t border-line print:hidden">
       <Container>
         <nav aria-label={t.legal} className="flex flex-wrap gap-x-4 py-2">
           {legalLinks.map(({ to, name }) => (
