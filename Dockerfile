@@ -23,7 +23,7 @@ COPY --from=build /app/compile-cache ./compile-cache
 COPY --from=build /app/scripts/start.ts /app/scripts/server-build.js ./scripts/
 COPY --from=build /app/scripts/server ./scripts/server
 COPY --from=build /app/app/i18n/language.ts ./app/i18n/
-COPY --from=build /app/app/lib/address-group.ts /app/app/lib/env.server.ts /app/app/lib/form-bytes.ts /app/app/lib/limit-variables.ts /app/app/lib/upload-path.ts /app/app/lib/zod.ts ./app/lib/
+COPY --from=build /app/app/lib/address-group.ts /app/app/lib/env.server.ts /app/app/lib/form-bytes.ts /app/app/lib/limit-variables.ts /app/app/lib/loopback.ts /app/app/lib/upload-path.ts /app/app/lib/zod.ts ./app/lib/
 USER node
 EXPOSE 3000 3001
 # Of the two processes a container has one: the web, or as `docker run techsetu node build/worker/main.js` the worker.

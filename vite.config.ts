@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -139,7 +140,15 @@ const CHUNKS = {
   ],
 };
 
+/** The newest migration: `/readyz` waits until the database has it. */
+const [NEWEST_MIGRATION = ""] =
+  readdirSync(join(import.meta.dirname, "supabase/migrations"))
+    .toSorted()
+    .at(-1)
+    ?.split("_") ?? [];
+
 export default defineConfig(({ command }) => ({
+  define: { "import.meta.env.NEWEST_MIGRATION": JSON.stringify(NEWEST_MIGRATION) },
   plugins: [plainImports, leanRouter, noJsonSchemas, threads, ...pageLanguage, tailwindcss(), reactRouter(), foldWords],
   resolve: { tsconfigPaths: true },
   build: {

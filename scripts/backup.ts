@@ -4,9 +4,11 @@
  * DATA_DIR instead, saves all data of the embedded Supabase there, running or not (docs/decisions/0142).
  */
 import { backup } from "./backup/backup.ts";
+import { databaseUrl } from "./database-url.ts";
 
 const [folder] = process.argv.slice(2);
-const { DATABASE_URL, SUPABASE_URL, DATA_DIR } = process.env;
+const DATABASE_URL = databaseUrl();
+const { SUPABASE_URL, DATA_DIR } = process.env;
 if (!folder || !(DATABASE_URL ? SUPABASE_URL : DATA_DIR)) {
   console.error(`DATABASE_URL=… SUPABASE_URL=… npm run backup -- <new folder>
 DATA_DIR=.data npm run backup -- <new folder>`);

@@ -1,15 +1,18 @@
 /**
  * `npm run restore -- <folder>`: restores a backup of `npm run backup` into an empty project (docs/decisions/0141), at
  * DATABASE_URL, in its owner's role, SUPABASE_URL and, if there are pictures, SUPABASE_SECRET_KEY. Needs `pg_restore`
- * and `psql`. With DATA_DIR instead, into a new folder of the embedded Supabase (docs/decisions/0142).
+ * and `psql`. `-- <folder> --pictures` takes up one that stopped at the pictures. With DATA_DIR instead, into a new folder of the embedded Supabase (docs/decisions/0142).
  */
 import { join } from "node:path";
 import { restore } from "./backup/restore.ts";
+import { databaseUrl } from "./database-url.ts";
 
-const [folder] = process.argv.slice(2);
-const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = process.env;
-if (!folder || !(DATABASE_URL ? SUPABASE_URL : DATA_DIR)) {
-  console.error(`DATABASE_URL=… SUPABASE_URL=… SUPABASE_SECRET_KEY=… npm run restore -- <folder of a backup>
+const [folder, option] = process.argv.slice(2);
+const onlyPictures = option === "--pictures";
+const DATABASE_URL = databaseUrl();
+const { SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = process.env;
+if (!folder || (option !== undefined && !onlyPictures) || !(DATABASE_URL ? SUPABASE_URL : DATA_DIR)) {
+  console.error(`DATABASE_URL=… SUPABASE_URL=… SUPABASE_SECRET_KEY=… npm run restore -- <folder of a backup> [--pictures]
 DATA_DIR=<new folder> npm run restore -- <folder of a backup>`);
   process.exit(2);
 }
@@ -20,6 +23,7 @@ try {
         supabaseUrl: SUPABASE_URL ?? "",
         secretKey: SUPABASE_SECRET_KEY,
         folder,
+        onlyPictures,
         directory: join(import.meta.dirname, "../supabase/migrations"),
       })
     : await (await import("./backup/embedded.ts")).restoreEmbedded({ dataDir: DATA_DIR ?? "", folder });

@@ -7,7 +7,7 @@ import { Server } from "node:http";
 import { createRequire } from "node:module";
 import { createServer as createProbe, type ListenOptions } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseEnv, problemLines } from "../app/lib/env.server.ts";
+import { parseEnv, problemLines, unknownVariables } from "../app/lib/env.server.ts";
 import type * as Metrics from "../app/lib/metrics.server.ts";
 import type * as Traces from "../app/lib/traces.server.ts";
 import { type Edge, putBefore } from "./server/edge.ts";
@@ -15,6 +15,8 @@ import { type Ending, endingOf } from "./server/ending.ts";
 
 const { env, problems } = parseEnv(process.env);
 if (!env) fail(problemLines(problems));
+const unknown = unknownVariables(process.env);
+if (unknown.length > 0) process.stderr.write(`${problemLines(unknown)}\n`);
 
 const drainTimeoutMs = env.DRAIN_TIMEOUT_S * 1_000;
 process.env.PORT = String(env.PORT);

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+const logError = vi.hoisted(() => vi.fn<() => void>());
+vi.mock("./log.server", () => ({ logError, logRecord: vi.fn<() => void>(), logWarning: vi.fn<() => void>() }));
+
 let asked: ReturnType<typeof vi.fn<typeof fetch>>;
 let answer: (url: string) => Response | Promise<Response>;
 
@@ -11,6 +14,7 @@ async function begin() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
+  logError.mockClear();
   answer = () => Response.json({});
   asked = vi.fn<typeof fetch>(async (url) => answer(String(url)));
   vi.stubGlobal("fetch", asked);
@@ -27,7 +31,7 @@ test("both the sign-in service and the database are asked", async () => {
   const { backendState } = await begin();
   expect(await backendState()).toBe("up");
   const paths = asked.mock.calls.map(([url]) => new URL(String(url)).pathname);
-  expect(paths).toEqual(["/auth/v1/health", "/rest/v1/skills"]);
+  expect(paths).toEqual(["/auth/v1/health", "/rest/v1/rpc/has_migration"]);
 });
 
 test("many who ask at once, and within 2 s, are told the same answer", async () => {
@@ -49,10 +53,10 @@ test.each<[string, typeof answer]>([
   ["answers with rubbish", () => new Response("{")],
 ])("a service that %s makes the backend away, whichever it is", async (_, fault) => {
   for (const service of ["/auth/", "/rest/"]) {
-    const { backendState, hasBackendAnswered } = await begin();
+    const { backendState, hasBackendBeenReady } = await begin();
     answer = (url) => (url.includes(service) ? fault(url) : Response.json({}));
     expect(await backendState()).toBe("away");
-    expect(hasBackendAnswered()).toBe(false);
+    expect(hasBackendBeenReady()).toBe(false);
   }
 });
 
@@ -71,11 +75,29 @@ test("a refusal is an answer too", async () => {
 });
 
 test("that the backend has answered once holds when it goes away", async () => {
-  const { backendState, hasBackendAnswered } = await begin();
-  expect(hasBackendAnswered()).toBe(false);
+  const { backendState, hasBackendBeenReady } = await begin();
+  expect(hasBackendBeenReady()).toBe(false);
   await backendState();
   vi.advanceTimersByTime(3_000);
   answer = () => Promise.reject(new TypeError("fetch failed"));
   expect(await backendState()).toBe("away");
-  expect(hasBackendAnswered()).toBe(true);
+  expect(hasBackendBeenReady()).toBe(true);
+});
+
+test.each<[string, Response]>([
+  ["our newest migration", Response.json(false)],
+  ["the function that tells", Response.json({ code: "PGRST202" }, { status: 404 })],
+])("a database that lacks %s is up, gets no traffic, and the operator reads why once", async (_, answered) => {
+  const { backendState, hasBackendBeenReady } = await begin();
+  answer = (url) => (url.includes("/rpc/") ? answered.clone() : Response.json({}));
+  expect(await backendState()).toBe("up");
+  vi.advanceTimersByTime(3_000);
+  expect(await backendState()).toBe("up");
+  expect(hasBackendBeenReady()).toBe(false);
+  expect(logError).toHaveBeenCalledTimes(1);
+
+  vi.advanceTimersByTime(3_000);
+  answer = () => Response.json(true);
+  await backendState();
+  expect(hasBackendBeenReady()).toBe(true);
 });

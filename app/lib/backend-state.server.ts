@@ -1,15 +1,21 @@
 import { backendFetch } from "./backend-fetch.server";
 import { env } from "./env.server";
+import { logError } from "./log.server";
 
 export type BackendState = "up" | "away";
 
 const FRESH_MS = 2_000;
 
-/** The sign-in service and the database must both answer; everybody may read that table. */
-const PROBES = ["/auth/v1/health", "/rest/v1/skills?select=id&limit=1"];
+/** The migration up to which this build's pages were written (vite.config.ts); none in a test of its parts. */
+const NEEDED = import.meta.env.NEWEST_MIGRATION ?? "";
+
+/** The sign-in service and the database must both answer; everybody may ask that. */
+const AUTH_PROBE = "/auth/v1/health";
+const DATABASE_PROBE = `/rest/v1/rpc/has_migration?version=${NEEDED}`;
 
 let last: { at: number; state: Promise<BackendState> } | undefined;
-let everUp = false;
+let everReady = false;
+let isTold = false;
 
 /** Returns whether the backend answers, including the database behind its API. Asks at most every 2 s. Never throws. */
 export function backendState(): Promise<BackendState> {
@@ -17,20 +23,33 @@ export function backendState(): Promise<BackendState> {
   return last.state;
 }
 
-/** Whether the backend has answered since the process started. */
-export function hasBackendAnswered(): boolean {
-  return everUp;
+/** Whether the backend has answered since the process started, with a database that has all migrations of this build. */
+export function hasBackendBeenReady(): boolean {
+  return everReady;
 }
 
 async function ask(): Promise<BackendState> {
-  const answers = await Promise.all(PROBES.map(isAnswered));
-  if (!answers.every(Boolean)) return "away";
-  everUp = true;
+  const [auth, database] = await Promise.all([probe(AUTH_PROBE), probe(DATABASE_PROBE)]);
+  if (!auth || !database) return "away";
+  if (isBehind(database)) tellOnce();
+  else everReady = true;
   return "up";
 }
 
-/** A refusal counts as an answer; a gateway's page or half an answer does not. */
-async function isAnswered(path: string): Promise<boolean> {
+/** Whether the database lacks our newest migration, or even the function that tells. */
+function isBehind({ status, body }: Answer): boolean {
+  return body === false || (status === 404 && (body as { code?: unknown } | null)?.code === "PGRST202");
+}
+
+function tellOnce(): void {
+  if (!isTold) logError("the database lacks a migration: npm run migrate", { migration: NEEDED });
+  isTold = true;
+}
+
+type Answer = { status: number; body: unknown };
+
+/** A refusal counts as an answer; a gateway's page or half an answer does not, and is undefined. */
+async function probe(path: string): Promise<Answer | undefined> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, BACKEND_TIMEOUT_S } = env();
   // Half of a page's waiting time, so that a form's sender learns of an outage as fast as of any answer.
   const deadlineMs = BACKEND_TIMEOUT_S * 500;
@@ -39,9 +58,9 @@ async function isAnswered(path: string): Promise<boolean> {
       headers: { apikey: SUPABASE_ANON_KEY },
       signal: AbortSignal.timeout(deadlineMs),
     });
-    await response.json();
-    return response.status < 500;
+    const body: unknown = await response.json();
+    return response.status < 500 ? { status: response.status, body } : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

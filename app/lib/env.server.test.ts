@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { parseEnv } from "./env.server";
+import { parseEnv, unknownVariables } from "./env.server";
 
 const complete = {
   SUPABASE_URL: "https://project.supabase.co",
@@ -135,4 +135,19 @@ test("what is not set has the design's values", () => {
     UPLOADS_AT_ONCE: 4,
     UPLOADS_WAITING: 16,
   });
+});
+
+test("a misspelt variable is told, and other programs' variables are not", () => {
+  const source = {
+    ...complete,
+    TRUSTED_PROXY: "1",
+    LIMIT_MAILS: "5/1h",
+    LIMIT_MAIL: "5/1h",
+    PATH: "/bin",
+    DRAIN_DELAY_S: "1",
+  };
+  expect(unknownVariables(source)).toEqual([
+    "TRUSTED_PROXY is none of the site's variables: it changes nothing",
+    "LIMIT_MAILS is none of the site's variables: it changes nothing",
+  ]);
 });

@@ -1,14 +1,13 @@
 import { limitVariables } from "./limit-variables.ts";
+import { isLoopback } from "./loopback.ts";
 import { z } from "./zod.ts";
-
-const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** The public address of the site. */
 export const originVariable = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
   .transform((value) => new URL(value))
   // Without https, sessions would be readable on the way, and browsers would not keep our `Secure` cookies.
-  .refine(({ protocol, hostname }) => protocol === "https:" || LOOPBACK.test(hostname), {
+  .refine(({ protocol, hostname }) => protocol === "https:" || isLoopback(hostname), {
     error: "must be https, except for this machine's own addresses",
   })
   .transform((url) => url.origin);
@@ -18,7 +17,7 @@ const backendUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL", abort: true })
   .transform((value) => new URL(value))
   // Calls carry passwords and tokens, which nobody on the way may read.
-  .refine(({ protocol, hostname }) => protocol === "https:" || LOOPBACK.test(hostname), {
+  .refine(({ protocol, hostname }) => protocol === "https:" || isLoopback(hostname), {
     error: "must be https, except for this machine's own addresses",
   })
   .refine(({ href, origin }) => href === `${origin}/`, { error: "must have no path, query or user" })
@@ -32,6 +31,13 @@ const REPEATED = /^(.{1,12})\1+.{0,12}$/su;
 function looksRandom(secret: string): boolean {
   return new Set(secret).size >= LEAST_DIFFERENT && !REPEATED.test(secret);
 }
+
+/** A secret of our own, which nobody else may guess. */
+export const secretVariable = z
+  .string()
+  .trim()
+  .min(32, { error: "must have at least 32 characters", abort: true })
+  .refine(looksRandom, "must be drawn at random: openssl rand -hex 32");
 
 const publicKey = z
   .string()
@@ -75,11 +81,7 @@ const schema = z.object({
   SUPABASE_READ_URL: backendUrl.optional(),
   SUPABASE_ANON_KEY: publicKey,
   PUBLIC_ORIGIN: originVariable,
-  SESSION_SECRET: z
-    .string()
-    .trim()
-    .min(32, { error: "must have at least 32 characters", abort: true })
-    .refine(looksRandom, "must be drawn at random: openssl rand -hex 32"),
+  SESSION_SECRET: secretVariable,
   PORT: portVariable.default(3000),
   HOST: z.string().optional(),
   HEADERS_TIMEOUT_S: seconds(10),
@@ -155,6 +157,16 @@ export type Parsed<Values> = { env: Values; problems?: undefined } | { env?: und
 /** Validates an environment: returns the values, or a line for each missing or malformed variable. */
 export function parseEnv(source: NodeJS.ProcessEnv): Parsed<Env> {
   return parseVariables(schema, source);
+}
+
+/** How names begin that only we use; a misspelt one would silently leave the default. */
+const OUR_NAMES = /^(?:LIMIT|OPERATOR|STREAMS|UPLOADS|TRUSTED|DRAIN|PAGE_CACHE)_/;
+
+/** Returns a line for each variable that looks like one of the site's and is none. */
+export function unknownVariables(source: NodeJS.ProcessEnv): string[] {
+  return Object.keys(source)
+    .filter((name) => OUR_NAMES.test(name) && !(name in schema.shape))
+    .map((name) => `${name} is none of the site's variables: it changes nothing`);
 }
 
 /** As `parseEnv`, for the variables of another process. */

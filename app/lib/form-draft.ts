@@ -122,6 +122,9 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
       tryTimer = setTimeout(sendAgain, SAVE_AFTER_MS);
       return;
     }
+    // Each wait ends with one try: the timer and the line's return may come together.
+    clearTimeout(tryTimer);
+    window.removeEventListener("online", sendAgain);
     form.requestSubmit(button);
   }
 

@@ -5,9 +5,9 @@ import { withRequestStore } from "./request-store.server";
 import * as log from "./log.server";
 import { noteDeed } from "./security-log.server";
 
-vi.mock("./log.server", () => ({ logInfo: vi.fn<() => void>(), logWarning: vi.fn<() => void>() }));
+vi.mock("./log.server", () => ({ logRecord: vi.fn<() => void>(), logWarning: vi.fn<() => void>() }));
 
-const info = vi.mocked(log.logInfo);
+const info = vi.mocked(log.logRecord);
 const warning = vi.mocked(log.logWarning);
 beforeEach(() => void vi.clearAllMocks());
 afterEach(() => void vi.unstubAllEnvs());
@@ -88,4 +88,12 @@ test("what everybody does all day, and another clock, are no events", () => {
   expect(noted()).toEqual([]);
   answered({ method: "PUT", path: "/auth/v1/user", status: 200 });
   expect(noted()).toEqual([["security", "credentials changed"]]);
+});
+
+test("a role that was taken tells from whom, without their id", () => {
+  const member = "0b7a9c52-4a52-4f7d-9a3f-0c1f5a1d2e3f";
+  answered({ path: "/rest/v1/rpc/take_role", sent: { member, role: "operator" }, status: 204 });
+  const [[, facts] = []] = info.mock.calls;
+  expect(facts).toMatchObject({ what: "role taken", target: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(JSON.stringify(facts)).not.toContain(member);
 });

@@ -1,5 +1,5 @@
 import { env } from "./env.server";
-import { logInfo, logWarning } from "./log.server";
+import { logRecord, logWarning } from "./log.server";
 import { tell } from "./measures.server";
 import { pseudonym } from "./pseudonym";
 import { requestStore } from "./request-store.server";
@@ -38,13 +38,19 @@ export function noteDeed({ method, url, sent, status, received }: Answered): voi
   }
   if (status < 300 && url.pathname.includes("/rpc/")) {
     const deed = Object.hasOwn(DEEDS, name) ? DEEDS[name] : undefined;
-    if (deed) note(deed);
+    if (deed) note(deed, targetOf(sent));
   } else if (status === 400 || status === 401 || status === 403) {
     const code = codeOf(received);
     // Storage has a code of its own for refusals.
     const isRefused = service === "storage" ? code === "403" : status !== 400;
     if (isRefused && !OF_CLOCKS.test(code)) warn("refused by policy", { code });
   }
+}
+
+/** Whom a deed is about, of those that name a member: after a restore the operator has to know who has lost a role. */
+function targetOf(sent: unknown): Facts {
+  const { member } = fieldsOf(typeof sent === "string" ? sent : "");
+  return typeof member === "string" ? { target: pseudonymOf(member) } : {};
 }
 
 /** Notes a change of a second factor, by its path: started, entered with a code, removed. */
@@ -86,7 +92,7 @@ function facts(what: string, more: Facts = {}) {
 }
 
 function note(what: string, more?: Facts): void {
-  logInfo("security", facts(what, more));
+  logRecord("security", facts(what, more));
 }
 
 function warn(what: string, more?: Facts): void {

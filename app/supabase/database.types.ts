@@ -1418,6 +1418,10 @@ export type Database = {
         Args: { token: string };
         Returns: Json;
       };
+      has_migration: {
+        Args: { version: string };
+        Returns: boolean;
+      };
       header: {
         Args: { news_size: number };
         Returns: Json;

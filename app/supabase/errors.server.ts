@@ -1,6 +1,8 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { ToastMessage } from "remix-toast";
 import { OUTAGE_CODE } from "~/lib/backend-fetch.server";
+import { logError } from "~/lib/log.server";
+import { requestStore } from "~/lib/request-store.server";
 import { OUTAGE_WAIT_S } from "~/lib/retry-after.server";
 import { noteLimit } from "~/lib/security-log.server";
 import { tooMany } from "~/lib/too-many.server";
@@ -62,10 +64,25 @@ export function unwrapAs<Schema extends z.ZodType>(schema: Schema, answer: Answe
   return dataAs(schema, unwrap(answer));
 }
 
+const SHAPE_PAUSE_MS = 60_000;
+let toldOfShape = -Infinity;
+
+/** Tells the operator once a minute what was missing, without values: most likely a migration, so asking again won't help. */
+function tellOfShape({ issues }: z.ZodError): void {
+  const now = performance.now();
+  if (now - toldOfShape < SHAPE_PAUSE_MS) return;
+  toldOfShape = now;
+  const missing = issues.slice(0, 5).map(({ code, path }) => `${path.map(String).join(".") || "answer"}: ${code}`);
+  logError("answer of another shape", { missing: missing.join("; "), route: requestStore()?.route });
+}
+
 /** Returns data parsed with `schema`. Throws `unavailable()` for anything else: a gateway's page can come with 200. */
 export function dataAs<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
-  if (!parsed.success) throw unavailable();
+  if (!parsed.success) {
+    tellOfShape(parsed.error);
+    throw unavailable();
+  }
   return parsed.data;
 }
 

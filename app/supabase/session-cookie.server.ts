@@ -1,7 +1,9 @@
 import { combineChunks, parseCookieHeader, stringFromBase64URL } from "@supabase/ssr";
 import { z } from "~/lib/zod";
 import { env } from "~/lib/env.server";
+import { logError } from "~/lib/log.server";
 import { ownCookieName } from "~/lib/own-cookies.server";
+import { unavailable } from "./errors.server";
 
 export type RequestCookie = { name: string; value: string };
 
@@ -70,6 +72,17 @@ export function isOurs(token: string): boolean {
   const [header, payload, signature, ...more] = token.split(".");
   if (!signature || more.length > 0) return false;
   return headerSchema.safeParse(decode(header)).success && claimsSchema.safeParse(decode(payload)).success;
+}
+
+/**
+ * Throws 503, and logs why, if a token that the auth service has just issued names another issuer than the one that we
+ * trust. A sign-in would succeed and never hold, and only the operator can change that (SUPABASE_ISSUER).
+ */
+export function expectOwnIssuer(token: string): void {
+  const { data } = z.object({ iss: z.string() }).safeParse(decode(token.split(".")[1]));
+  if (!data || data.iss === trustedIssuer()) return;
+  logError("SUPABASE_ISSUER is not the issuer of our tokens", { issuer: data.iss, expected: trustedIssuer() });
+  throw unavailable();
 }
 
 function decode(part = ""): unknown {

@@ -21,13 +21,20 @@ function toIsoTime(text: string): string {
   return text.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
+/** Far longer than any task's statement takes. */
+const LONGEST_QUERY_MS = 600_000;
+
 /** Opens the worker's connections; an idle one that breaks is replaced. */
 export function openPool(connectionString: string, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 2,
+    // Two tasks at once, and the health check beside them.
+    max: 3,
     connectionTimeoutMillis: 10_000,
+    // A database that vanished without a word is noticed after minutes, not after the two hours of the system.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: LONGEST_QUERY_MS,
     application_name: "techsetu-worker",
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),

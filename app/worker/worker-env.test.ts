@@ -3,7 +3,7 @@ import { parseWorkerEnv } from "./worker-env";
 
 const complete = {
   PUBLIC_ORIGIN: "https://techsetu.example",
-  DATABASE_URL: "postgres://worker:secret@db.example/site",
+  DATABASE_URL: "postgres://worker:secret@db.example/site?sslmode=verify-full",
   SMTP_URL: "smtps://user:secret@mail.example",
   UNSUBSCRIBE_SECRET: "0123456789abcdef0123456789abcdef",
 };
@@ -21,4 +21,16 @@ test.each([
   ["smtps://50%off:secret@mail.example", "SMTP_URL must have each % of user and password written as %25"],
 ])("%s is none, and the operator reads why before a mail is lost", (SMTP_URL, problem) => {
   expect(parseWorkerEnv({ ...complete, SMTP_URL }).problems).toEqual([problem]);
+});
+
+test("a worker never sends its password and the mails to a database in the clear by mistake", () => {
+  expect(parseWorkerEnv({ ...complete, DATABASE_URL: "postgres://worker:secret@db.example/site" }).problems).toEqual([
+    expect.stringMatching(/^DATABASE_URL must say \?sslmode=verify-full/),
+  ]);
+});
+
+test.each(["UNSUBSCRIBE_SECRET", "MAIL_EVENTS_SECRET"])("%s must not be easy to guess", (name) => {
+  expect(parseWorkerEnv({ ...complete, [name]: "a".repeat(32) }).problems).toEqual([
+    `${name} must be drawn at random: openssl rand -hex 32`,
+  ]);
 });

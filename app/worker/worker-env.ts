@@ -1,5 +1,13 @@
 import { isIP } from "node:net";
-import { logLevelVariable, originVariable, type Parsed, parseVariables, portVariable } from "~/lib/env.server";
+import { saysHowProtected, UNPROTECTED } from "~/lib/database-address";
+import {
+  logLevelVariable,
+  originVariable,
+  type Parsed,
+  parseVariables,
+  portVariable,
+  secretVariable,
+} from "~/lib/env.server";
 import { z } from "~/lib/zod";
 
 /** Whether a text is an address in the resolver's format: `192.0.2.1`, `192.0.2.1:5353`, `[2001:db8::1]:5353`. */
@@ -40,9 +48,9 @@ const schema = z.object({
     })
     .optional(),
   /** Verifies the mail service's events about returned mails; without it they are refused. */
-  MAIL_EVENTS_SECRET: z.string().trim().min(32, "must have at least 32 characters").optional(),
+  MAIL_EVENTS_SECRET: secretVariable.optional(),
   /** Makes the links that stop mails; a new secret does not affect links in earlier mails. */
-  UNSUBSCRIBE_SECRET: z.string().trim().min(32, "must have at least 32 characters"),
+  UNSUBSCRIBE_SECRET: secretVariable,
   /** The DNS servers for the records of domains, as IP addresses with commas; without it, this machine's own. */
   DNS_SERVERS: z
     .string()
@@ -56,7 +64,9 @@ export type WorkerEnv = z.infer<typeof schema>;
 
 /** The database to connect to; in the demo the worker is given one. */
 const withDatabase = schema.extend({
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: "must be a postgres:// URL" }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: "must be a postgres:// URL", abort: true })
+    .refine(saysHowProtected, UNPROTECTED),
   /** The port of `/metrics`; without it nothing is counted. */
   METRICS_PORT: portVariable.optional(),
 });

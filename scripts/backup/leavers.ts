@@ -10,41 +10,87 @@ export type LeaversOptions = {
   secretKey?: string | undefined;
   /** The secret that the web processes had when they wrote these lines. */
   sessionSecret: string;
+  /** When the copy was taken, ISO 8601: the log must begin before it. */
+  takenAt: string;
   /** The log of the web processes, with any other lines among them. */
   lines: AsyncIterable<string> | Iterable<string>;
 };
 
+export type Forgotten = {
+  /** Accounts whose deletion the log tells, and how many of them were here. */
+  left: number;
+  deleted: number;
+  /** Accounts whose password or address the log tells to have changed, and how many were here and lost their old password. */
+  changed: number;
+  reset: number;
+  /** The first and last time in the log, and the spans of over an hour without any line; ISO 8601. */
+  from: string;
+  to: string;
+  gaps: [string, string][];
+};
+
+/** Each process writes a line every ten minutes, even if nobody comes. */
+const LONGEST_SILENCE_MS = 3_600_000;
+
 /**
- * Deletes again, after a restore, the accounts whose members had deleted them, with their pictures: the log says so by
- * pseudonyms (app/lib/pseudonym.ts). Returns how many lines say so and how many accounts were deleted.
+ * After a restore, does again what the log says that members have done since the copy: deletes accounts that they
+ * deleted, with their pictures, and takes old passwords that they changed, perhaps because somebody had stolen them. The
+ * log names members by pseudonyms (app/lib/pseudonym.ts). Throws BackupProblem if the log begins after the copy.
  */
-export async function forgetLeavers(options: LeaversOptions): Promise<{ named: number; deleted: number }> {
-  const { supabaseUrl, secretKey, sessionSecret } = options;
-  const left = new Set<string>();
-  for await (const line of options.lines) {
-    const member = leaverIn(line);
-    if (member) left.add(member);
+export async function forgetLeavers(options: LeaversOptions): Promise<Forgotten> {
+  const { supabaseUrl, secretKey, sessionSecret, takenAt } = options;
+  const { left, changed, times } = await readLog(options.lines);
+  const [from = "", to = from] = [times[0], times.at(-1)];
+  if (!from) throw new BackupProblem("The log has no line of a web process");
+  if (Date.parse(from) > Date.parse(takenAt)) {
+    throw new BackupProblem(
+      `The log begins at ${from}, after the copy of ${takenAt}: what was deleted between is missing`,
+    );
   }
+  const gaps = times.flatMap((time, at): [string, string][] => {
+    const next = times[at + 1];
+    return next && Date.parse(next) - Date.parse(time) > LONGEST_SILENCE_MS ? [[time, next]] : [];
+  });
   return withOwner(await oneHost(options.connectionString), async (client) => {
     const { rows } = await client.query<{ id: string }>("select id from auth.users");
-    const members = rows.map(({ id }) => id).filter((id) => left.has(pseudonym(id, sessionSecret)));
+    const named = (who: Set<string>) => rows.map(({ id }) => id).filter((id) => who.has(pseudonym(id, sessionSecret)));
+    const members = named(left);
     const pictures = (await pictureNames(client)).filter((name) => members.includes(name.split("/", 1)[0] ?? ""));
     if (pictures.length > 0 && !secretKey)
       throw new BackupProblem("SUPABASE_SECRET_KEY is missing: there are pictures");
     await removePictures(supabaseUrl, secretKey ?? "", pictures);
     for (const id of members) await client.query("delete from auth.users where id = $1", [id]);
-    return { named: left.size, deleted: members.length };
+    const { rowCount } = await client.query(
+      "update auth.users set encrypted_password = null where id = any ($1) and encrypted_password is not null",
+      [named(changed)],
+    );
+    return { left: left.size, deleted: members.length, changed: changed.size, reset: rowCount ?? 0, from, to, gaps };
   });
 }
 
-/** Returns the pseudonym of whoever deleted their account; a platform may write a name or a time before the line. */
-function leaverIn(line: string): string | undefined {
-  if (!line.includes("account deleted")) return undefined;
-  try {
-    const { what, member } = JSON.parse(line.slice(line.indexOf("{"))) as { what?: unknown; member?: unknown };
-    if (what === "account deleted" && typeof member === "string") return member;
-  } catch {
-    // Told below. A line that is skipped without a word would leave somebody's account.
+async function readLog(lines: LeaversOptions["lines"]) {
+  const left = new Set<string>();
+  const changed = new Set<string>();
+  const times = new Set<string>();
+  for await (const line of lines) {
+    const { time, what, member } = partsOf(line);
+    if (typeof time === "string" && !Number.isNaN(Date.parse(time))) times.add(time);
+    if (typeof member !== "string") continue;
+    if (what === "account deleted") left.add(member);
+    if (what === "credentials changed") changed.add(member);
   }
+  return { left, changed, times: [...times].toSorted() };
+}
+
+/** Returns the facts of a line; a platform may write a name or a time before it. */
+function partsOf(line: string): { time?: unknown; what?: unknown; member?: unknown } {
+  const matters = /account deleted|credentials changed/.test(line);
+  try {
+    const facts = JSON.parse(line.slice(line.indexOf("{"))) as { what?: unknown; member?: unknown } | null;
+    if (!matters || (typeof facts?.what === "string" && typeof facts.member === "string")) return facts ?? {};
+  } catch {
+    if (!matters) return {};
+  }
+  // Skipped without a word, it would leave somebody's account.
   throw new BackupProblem(`This is no line as the web process writes it: ${line.slice(0, 200)}`);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { BackupProblem } from "./tools.ts";
 
@@ -8,6 +9,21 @@ import { BackupProblem } from "./tools.ts";
 const BUCKET = "avatars";
 
 const A_DAY_S = 86_400;
+
+/** The pauses before Storage is asked for a picture again, and how long an answer may take. Milliseconds. */
+const PAUSES_MS = [500, 2_000];
+const LONGEST_MS = 30_000;
+
+/** Asks Storage, again if it is unreachable, fails or has had too many requests: among thousands, one will. */
+async function askStorage(url: URL, init: RequestInit = {}): Promise<Response> {
+  for (const pause of [...PAUSES_MS, undefined]) {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined);
+    const isFinal = answer && answer.status < 500 && answer.status !== 429;
+    if (answer && (isFinal || pause === undefined)) return answer;
+    if (pause !== undefined) await delay(pause);
+  }
+  throw new BackupProblem(`Storage is unreachable at ${url.origin}`);
+}
 
 /** Returns their names; none without a Storage. */
 export async function pictureNames(client: pg.Client): Promise<string[]> {
@@ -34,7 +50,7 @@ export async function downloadPictures(
 ): Promise<string[]> {
   const skipped = new Set<string>();
   for (const name of names) {
-    const response = await fetch(new URL(`/storage/v1/object/public/${BUCKET}/${name}`, supabaseUrl));
+    const response = await askStorage(new URL(`/storage/v1/object/public/${BUCKET}/${name}`, supabaseUrl));
     if (response.status === 400 || response.status === 404) {
       skipped.add(name);
       continue;
@@ -60,7 +76,7 @@ export async function uploadPictures(
   folder: string,
 ): Promise<void> {
   for (const name of names) {
-    const response = await fetch(new URL(`/storage/v1/object/${BUCKET}/${name}`, supabaseUrl), {
+    const response = await askStorage(new URL(`/storage/v1/object/${BUCKET}/${name}`, supabaseUrl), {
       method: "POST",
       headers: {
         apikey: secretKey,
@@ -78,7 +94,7 @@ export async function uploadPictures(
 /** Removes them from Storage, with the project's secret key; SQL would only forget the files. */
 export async function removePictures(supabaseUrl: string, secretKey: string, names: string[]): Promise<void> {
   for (const name of names) {
-    const response = await fetch(new URL(`/storage/v1/object/${BUCKET}/${name}`, supabaseUrl), {
+    const response = await askStorage(new URL(`/storage/v1/object/${BUCKET}/${name}`, supabaseUrl), {
       method: "DELETE",
       headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
     });

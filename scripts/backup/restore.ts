@@ -14,6 +14,8 @@ export type RestoreOptions = {
   /** The secret key for Storage; only needed if there are pictures. */
   secretKey?: string | undefined;
   folder: string;
+  /** Takes up a restore that has restored and counted all rows, and stopped at the pictures. */
+  onlyPictures?: boolean;
   /** The migrations of this checkout, which must include those of the backup. */
   directory: string;
 };
@@ -28,23 +30,29 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const pictures = Object.keys(manifest.files).filter((path) => path !== DUMP);
   if (pictures.length > 0 && !secretKey) throw new BackupProblem("SUPABASE_SECRET_KEY is missing: there are pictures");
 
+  const upload = () => {
+    const names = pictures.map((path) => path.slice(PICTURES.length + 1));
+    return uploadPictures(supabaseUrl, secretKey ?? "", names, join(folder, PICTURES));
+  };
+  if (options.onlyPictures) {
+    await upload();
+    return manifest;
+  }
   const connectionString = await oneHost(options.connectionString);
   await withOwner(connectionString, async (client) => {
     const { rows } = await client.query("select from auth.users limit 1");
     if (rows.length > 0) throw new BackupProblem("This project has members: a backup goes into an empty one");
   });
-  // Nobody waits for locks in an empty project.
-  const patient = { connectionString, directory, longestLock: 600_000 };
+  // Nobody waits for locks in a project that nobody uses.
+  const patient = { connectionString, directory, longestLock: Infinity, largeTable: Infinity };
   await migrate({ ...patient, upTo: manifest.version });
   await loadRows(connectionString, folder);
   await verify(connectionString, manifest);
   await migrate(patient);
-  await uploadPictures(
-    supabaseUrl,
-    secretKey ?? "",
-    pictures.map((path) => path.slice(PICTURES.length + 1)),
-    join(folder, PICTURES),
-  );
+  await upload().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupProblem(`${reason}. All rows are restored: go on with npm run restore -- ${folder} --pictures`);
+  });
   return manifest;
 }
 

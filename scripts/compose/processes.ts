@@ -4,7 +4,17 @@
  * (docs/decisions/0137).
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureBuild } from "../../tests/support/build.ts";
@@ -81,8 +91,8 @@ export async function startProcesses(
       SUPABASE_URL: backend.supabaseUrl,
       SUPABASE_ANON_KEY: backend.publishableKey,
       SESSION_SECRET: "a secret of these processes only, 32 characters or more",
-      UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(4),
-      MAIL_EVENTS_SECRET: "mail events ".repeat(4),
+      UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
+      MAIL_EVENTS_SECRET: "a secret of the tests, for returned mails",
       DATABASE_URL: backend.databaseUrl,
       SMTP_URL: backend.smtpUrl,
       METRICS_PORT: "9464",
@@ -195,7 +205,11 @@ function launch(name: string, { service, image }: Part, { folder, compiled, port
   const paths: Record<string, string> = { "/app": ROOT, "/app/compile-cache": compiled };
   for (const { at } of service.tmpfs) paths[at] = made(join(own, at.slice(1)));
   for (const { source, at } of service.volumes) {
-    if (source.startsWith("./")) {
+    if (source.startsWith("./") && statSync(join(DEPLOY, source)).isDirectory()) {
+      const folder = join(own, "files", source);
+      cpSync(join(DEPLOY, source), folder, { recursive: true });
+      paths[at] = folder;
+    } else if (source.startsWith("./")) {
       const file = join(own, "files", source);
       made(join(file, ".."));
       writeFileSync(file, caddyfileHere(readFileSync(join(DEPLOY, source), "utf8"), name, ports, caddyVersion()));

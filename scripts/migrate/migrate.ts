@@ -32,6 +32,9 @@ const ONE_AT_A_TIME = "select pg_catalog.pg_advisory_lock(hashtext('techsetu mig
 const RECORD =
   "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])";
 
+/** A hosted project ends every statement after two minutes, also one that only waits for another run. */
+const UNHURRIED = "set statement_timeout = 0";
+
 /** `lock_timeout`, and a deadlock. */
 const CAME_TOO_LATE = new Set(["55P03", "40P01"]);
 
@@ -61,6 +64,7 @@ export async function migrate({ connectionString, directory, upTo, ...options }:
 async function open(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: "techsetu-migrate", keepAlive: true });
   await client.connect();
+  await client.query(UNHURRIED);
   return client;
 }
 
@@ -102,6 +106,7 @@ async function apply(
 ): Promise<void> {
   // What runs concurrently waits for all transactions that began before it, and nobody waits behind it.
   const isConcurrent = /^-- Transaction: none$[^]*\bconcurrently\b/im.test(file.text);
+  await client.query(UNHURRIED);
   await client.query(`set lock_timeout = ${lockTimeout ?? (isConcurrent ? 600_000 : 2_000)}`);
   if (/^-- Transaction: none$/m.test(file.text)) return applyAlone(client, file);
 

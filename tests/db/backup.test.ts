@@ -96,19 +96,21 @@ describe("npm run backup and npm run restore", () => {
           await target().sql("insert into storage.objects values ('avatars', $1)", [name]);
         }
         const sessionSecret = "the secret of the web processes";
-        const line = (what: string, id: string) => {
+        const line = (what: string, id: string, hour = 1) => {
           const member = createHmac("sha256", sessionSecret).update(`log:${id}`).digest("base64url").slice(0, 16);
-          return JSON.stringify({ level: "info", event: "security", what, route: "/settings", member });
+          const time = `2026-11-28T0${hour}:00:00.000Z`;
+          return JSON.stringify({ level: "info", time, event: "security", what, route: "/settings", member });
         };
-        const options = { ...site, ...storageOf(site), sessionSecret };
+        const options = { ...site, ...storageOf(site), sessionSecret, takenAt: "2026-11-28T00:30:00.000Z" };
         const lines = [
           "a line of something else",
+          line("signed in", stays, 0),
           line("signed in", stays),
           `web-1  | ${line("account deleted", left)}`,
           line("account deleted", away),
         ];
         await expect(forgetLeavers({ ...options, secretKey: undefined, lines })).rejects.toThrow("there are pictures");
-        expect(await forgetLeavers({ ...options, lines })).toEqual({ named: 2, deleted: 1 });
+        expect(await forgetLeavers({ ...options, lines })).toMatchObject({ left: 2, deleted: 1, gaps: [] });
         const there = await target().sql("select id from auth.users where id = any ($1::uuid[])", [
           `{${left},${stays}}`,
         ]);
@@ -116,6 +118,48 @@ describe("npm run backup and npm run restore", () => {
         expect([...site.storage.pictures.keys()]).toEqual([PICTURE, pictureOfStays]);
         const cut = line("account deleted", stays).slice(0, -2);
         await expect(forgetLeavers({ ...options, lines: [cut] })).rejects.toThrow("This is no line");
+
+        // A log that lost its beginning would leave who had left before it, and say that all went well.
+        const tooLate = forgetLeavers({ ...options, takenAt: "2026-11-27T23:59:00.000Z", lines });
+        await expect(tooLate).rejects.toThrow("The log begins at 2026-11-28T00:00:00.000Z, after the copy");
+        await expect(forgetLeavers({ ...options, lines: [] })).rejects.toThrow("no line of a web process");
+        const silent = await forgetLeavers({ ...options, lines: [...lines, line("signed in", stays, 5)] });
+        expect(silent.gaps).toEqual([["2026-11-28T01:00:00.000Z", "2026-11-28T05:00:00.000Z"]]);
+      });
+
+      it("does not bring back a password that its member had changed", async () => {
+        const [stolen, kept] = [await target().createUser(), await target().createUser()];
+        await target().sql("update auth.users set encrypted_password = 'old' where id = any ($1::uuid[])", [
+          `{${stolen},${kept}}`,
+        ]);
+        const sessionSecret = "the secret of the web processes";
+        const member = createHmac("sha256", sessionSecret).update(`log:${stolen}`).digest("base64url").slice(0, 16);
+        const time = "2026-11-28T01:00:00.000Z";
+        const lines = [JSON.stringify({ time, event: "security", what: "credentials changed", member })];
+        const told = await forgetLeavers({ ...site, ...storageOf(site), sessionSecret, takenAt: time, lines });
+        expect(told).toMatchObject({ left: 0, deleted: 0, changed: 1, reset: 1 });
+        expect(
+          await target().sql("select id, encrypted_password from auth.users where id = any ($1::uuid[]) order by 2", [
+            `{${stolen},${kept}}`,
+          ]),
+        ).toEqual([
+          { id: kept, encrypted_password: "old" },
+          { id: stolen, encrypted_password: null },
+        ]);
+      });
+
+      it("gets its pictures from a Storage that stumbles, and later from one that was away for long", async () => {
+        const folder = newFolder();
+        await backup({ ...site, folder });
+        const empty = await emptyProject();
+        const storage = await startStorage();
+        const options = { ...empty, supabaseUrl: storage.url, secretKey: KEY, folder, directory };
+        storage.refusals = Infinity;
+        await expect(restore(options)).rejects.toThrow(/Storage answered 502.* go on with .*--pictures$/);
+        expect(storage.pictures.size).toBe(0);
+        storage.refusals = 1;
+        await restore({ ...options, onlyPictures: true });
+        expect(storage.pictures).toEqual(site.storage.pictures);
       });
 
       it("is not written over members, nor over another copy", async () => {
@@ -197,19 +241,25 @@ type Storage = {
   url: string;
   pictures: Map<string, Buffer>;
   status: number;
+  /** How many uploads get 502 before the next one succeeds. */
+  refusals: number;
   /** Runs before the answer to whoever asks for a picture that is not there. */
   onMissing?: (name: string) => Promise<unknown>;
 };
 
 /** The answers of Supabase's Storage for public pictures, and for requests with the secret key. */
 async function startStorage(): Promise<Storage> {
-  const storage: Storage = { url: "", pictures: new Map(), status: 200 };
+  const storage: Storage = { url: "", pictures: new Map(), status: 200, refusals: 0 };
   const server = createServer(async (request, response) => {
     const [, name = ""] = /\/storage\/v1\/object\/(?:public\/)?avatars\/(.+)$/.exec(request.url ?? "") ?? [];
     if (request.method === "POST") {
       const isAllowed = request.headers.authorization === `Bearer ${KEY}` && request.headers["x-upsert"] === "true";
       const body: Buffer[] = [];
       for await (const chunk of request) body.push(chunk as Buffer);
+      if (storage.refusals > 0) {
+        storage.refusals -= 1;
+        return response.writeHead(502).end();
+      }
       if (isAllowed) storage.pictures.set(name, Buffer.concat(body));
       return response.writeHead(isAllowed ? 200 : 403).end();
     }

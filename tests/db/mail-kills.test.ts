@@ -63,7 +63,7 @@ describeOnEachTarget(
           ...process.env,
           DATABASE_URL: databaseUrl(),
           SMTP_URL: sink.url,
-          UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(3),
+          UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
           PUBLIC_ORIGIN: "https://techsetu.example",
           HOST: "127.0.0.1",
           WORKER_PORT: "0",

@@ -21,7 +21,7 @@ describeOnPostgresFirst("what the mail service tells of mails that came back", (
       env: {
         PUBLIC_ORIGIN: "https://techsetu.example",
         SMTP_URL: "smtp://127.0.0.1:1",
-        UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(3),
+        UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
         WORKER_PORT: 0,
         LOG_LEVEL: "silent",
         ...("secret" in change

@@ -43,6 +43,7 @@ const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<s
   domain_mail: () => [{ token: "x".repeat(43) }],
   domain_proof: () => [{ slug: "setu" }],
   guardian_page: () => [{ token: "x".repeat(43) }],
+  has_migration: () => [{ version: "20261209002560" }],
   header: () => [{ news_size: 5 }],
   home: () => [{ newest_size: 20 }],
   investor_page: ({ investor }) => [{ id: investor }],

@@ -6,7 +6,7 @@ import { startSmtpSink, type Trouble } from "../support/smtp-server.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 const ORIGIN = "https://techsetu.example";
-const SECRET = "unsubscribe ".repeat(3);
+const SECRET = "a secret of the tests, for unsubscribing";
 
 describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", (target) => {
   const sql = <Row>(text: string, params?: unknown[]) => target().sql<Row>(text, params);

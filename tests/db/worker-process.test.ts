@@ -17,7 +17,7 @@ const LONG = Boolean(process.env.TEST_LONG);
 const env = {
   PUBLIC_ORIGIN: "http://localhost:3000",
   SMTP_URL: "smtp://127.0.0.1:9",
-  UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(3),
+  UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

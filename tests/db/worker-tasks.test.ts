@@ -9,7 +9,7 @@ import { describeOnPostgresFirst } from "./support/target.ts";
 const env: TaskContext["env"] = {
   PUBLIC_ORIGIN: "http://localhost:3000",
   SMTP_URL: "smtp://127.0.0.1:1",
-  UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(3),
+  UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
   WORKER_PORT: 0,
   LOG_LEVEL: "silent",
 };

@@ -137,11 +137,13 @@ test("a member who turned off emails for alerts reads beside theirs that none co
   await page.goto("/settings#settings-mails");
   await page.getByRole("checkbox", { name: "Saved alerts" }).uncheck();
   await page.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Email choices saved")).toBeVisible();
   await page.goto("/alerts");
   await expect(warning).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Email settings" }).click();
   await page.getByRole("checkbox", { name: "Saved alerts" }).check();
   await page.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Email choices saved")).toBeVisible();
   await page.goto("/alerts");
   await expect(page.getByRole("article", { name: "Remote jobs" })).toBeVisible();
   await expect(warning).toHaveCount(0);

@@ -93,7 +93,9 @@ test("a member who comes back is shown which jobs are new, but for their own @sc
   const [me, poster] = [await member(), await member()];
   const [before, meanwhile, own] = ["Known", "Fresh", "Own"].map((title) => unique(title));
   const card = (title = "") => page.getByRole("article", { name: title });
-  await insertJob(runSql, poster, { title: before });
+  // Ahead of the jobs that other tests post meanwhile: the list's first page shows twenty.
+  const ahead = new Date(Date.now() + 300_000).toISOString();
+  await insertJob(runSql, poster, { title: before, created_at: ahead });
   await signIn(page, me);
   await page.goto("/jobs");
   await expect(card(before)).toBeVisible();
@@ -105,8 +107,8 @@ test("a member who comes back is shown which jobs are new, but for their own @sc
   const aged = btoa(JSON.stringify({ ...noted, at: noted.at - 3_600 }));
   await context.addCookies([{ ...visit, name: "jobs-visit", value: encodeURIComponent(aged) }]);
   await runSql("update public.jobs set created_at = now() - interval '2 hours' where title = $1", [before]);
-  await insertJob(runSql, poster, { title: meanwhile });
-  await insertJob(runSql, me, { title: own });
+  await insertJob(runSql, poster, { title: meanwhile, created_at: ahead });
+  await insertJob(runSql, me, { title: own, created_at: ahead });
   await page.goto("/jobs");
   await expect(card(meanwhile).getByText("New", { exact: true })).toBeVisible();
   await expect(card(before).getByText("New", { exact: true })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "./support/fixtures.ts";
+import { framesDrawn } from "./support/layout.ts";
 import { holdScripts } from "./support/scripts.ts";
 
 /** The page as it is sent: nobody has touched it yet. */
@@ -23,23 +24,22 @@ type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[
  * the page's first frame may come after its load: until then a long list is as tall as it was guessed to be.
  */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await framesDrawn(page);
+  await page.evaluate(() => {
     const shifts: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
+    const note = (entries: PerformanceEntry[]) => {
+      for (const { value, sources } of entries as Shift[]) {
         shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(", ")}`);
       }
-    }).observe({ type: "layout-shift" });
-    Object.assign(window, { shifts });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    Object.assign(window, { shiftsSoFar: () => (note(observer.takeRecords()), shifts) });
   });
-  return () =>
-    page.evaluate(async () => {
-      // Shifts are reported after their frame.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      return (window as unknown as { shifts: string[] }).shifts;
-    });
+  return async () => {
+    await framesDrawn(page);
+    return page.evaluate(() => (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar());
+  };
 }
 
 test("a visitor reads page after page without a single script", { tag: "@js" }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Member, test } from "./support/fixtures.ts";
 import { insertJob } from "./support/jobs.ts";
+import { framesDrawn } from "./support/layout.ts";
 
 type RunSql = <T = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<T[]>;
 
@@ -143,6 +144,8 @@ for (const width of [360, 1280]) {
     const moves = await watchMoves(page);
     for (const path of ["/talent-exchange", "/jobs", "/auth?tab=signup"]) {
       await page.goto(path, { waitUntil: "load" });
+      // Until its first frame a long list is as tall as it was guessed to be.
+      await framesDrawn(page);
       await expect(page.locator("html")).not.toHaveClass("js");
       await page.getByRole("main").locator("input:not([type=hidden])").filter({ visible: true }).first().focus();
       await expect(page.locator("html")).toHaveClass("js");

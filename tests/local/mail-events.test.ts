@@ -27,7 +27,7 @@ function runWorker(): Promise<string | undefined> {
       WORKER_PORT: 0,
       LOG_LEVEL: "silent",
       SMTP_URL: supabase.smtpUrl,
-      UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(3),
+      UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
     },
     log: { info: write, warn: write, error: write },
     signal: new AbortController().signal,

@@ -295,6 +295,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.handle_sign_up": "keeps profile, role and first notifications of a new account; nobody is signed in yet",
   "private.has_cv": "answers a view of the poster's own rows whether there is one, and nothing of what is in it",
   "private.has_left": "answers with the caller's own part in a thread; called by functions only",
+  "private.has_migration":
+    "answers yes or no about a version that the caller names, from a history that no role of the API reads",
   "private.has_read_of": "reads a member's notifications; called by functions of the worker only",
   "private.heaviest_reason": "reads reports, which nobody may read; called by functions only",
   "private.is_operator": "answers for the caller alone; nobody may read who is an operator",

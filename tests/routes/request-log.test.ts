@@ -102,7 +102,7 @@ describe("a member's journey", () => {
   test("has no line for a file, nor one for what is refused before it is a request", async () => {
     const before = logLines(web).length;
     await (await new Visitor(web.url).get("/favicon.svg")).arrayBuffer();
-    await lineOf(await new Visitor(web.url).get("/healthz"));
+    await lineOf(await new Visitor(web.url).get("/robots.txt"));
     expect(logLines(web).length).toBe(before + 1);
   });
 
@@ -149,7 +149,7 @@ describe("a member's journey", () => {
     await stream.body?.getReader().read();
     const id = stream.headers.get("X-Request-Id");
     const line = () => logLines(web).find((one) => one.id === id);
-    await lineOf(await visitor.get("/healthz"));
+    await lineOf(await visitor.get("/robots.txt"));
     expect(line()).toBeUndefined();
     left.abort();
     await expect.poll(line).toMatchObject({ route: "/notifications/stream", status: 200 });

@@ -8,6 +8,7 @@ import { logError, logWarning } from "~/lib/log.server";
 import { noteRetryAfter } from "~/lib/retry-after.server";
 import { getAccessToken, type RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable, unwrap } from "~/supabase/errors.server";
+import { expectOwnIssuer } from "~/supabase/session-cookie.server";
 import { type signInSchema, type signUpSchema } from "~/domain/auth/auth.schema";
 import { credentials } from "~/domain/auth/credentials.words";
 import { authAnswers } from "./auth-answers.words";
@@ -51,6 +52,7 @@ export async function signIn(
   const before = await getAccessToken(client);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (!error) {
+    expectOwnIssuer(data.session.access_token);
     // Only its own token can end another member's session. If that fails, the sign-in still succeeds.
     if (before) await client.auth.admin.signOut(before, "local").catch(() => null);
     return { userId: data.user.id, awaitsCode: secondFactorOf(data.user) !== null };

@@ -1,6 +1,7 @@
 import type { Session, Viewer } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { isAuthOutage, unavailable } from "~/supabase/errors.server";
+import { expectOwnIssuer } from "~/supabase/session-cookie.server";
 import { foldedAddress } from "~/domain/auth/folded-address";
 import type { z } from "~/lib/zod";
 import type { confirmSchema } from "~/domain/auth/auth.schema";
@@ -36,6 +37,7 @@ export async function confirmLink(
   if (error) return "refused";
   const { user, session } = data;
   if (!user || !session) return "half";
+  expectOwnIssuer(session.access_token);
 
   const isNamed = foldedAddress(user.email ?? "") === email;
   const replaces = viewer !== null && viewer.id !== user.id;

@@ -44,7 +44,7 @@ export async function startSite(target: Target): Promise<Site> {
   const workerEnv = {
     PUBLIC_ORIGIN: web.url,
     SMTP_URL: sink.url,
-    UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(3),
+    UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
     ...("connectionString" in target.jobs && { DATABASE_URL: target.jobs.connectionString }),
   };
   return {

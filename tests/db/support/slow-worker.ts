@@ -11,7 +11,7 @@ await startWorker({
   env: {
     PUBLIC_ORIGIN: "http://localhost:3000",
     SMTP_URL: "smtp://127.0.0.1:9",
-    UNSUBSCRIBE_SECRET: "unsubscribe ".repeat(3),
+    UNSUBSCRIBE_SECRET: "a secret of the tests, for unsubscribing",
     WORKER_PORT: 0,
     LOG_LEVEL: "silent",
   },

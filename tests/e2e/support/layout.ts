@@ -253,3 +253,11 @@ function lostByZoom(mostStaying: number): string[] {
   }
   return faults;
 }
+
+/** Resolves when the page has drawn its first frames, with its fonts, and has reported what moved in them. */
+export function framesDrawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
