@@ -22,7 +22,7 @@ const FUNCTIONS: Record<CallEffect, string> = {
     choose_role confirm_alert contact_us decide_application end_alert end_other_sessions end_session
     forget_mentorship_note give_role hide_from invite_owner invite_to_job leave_dead_address leave_thread mute_mails
     note_application note_join note_mentorship note_saved own_records propose_meeting_times read_application
-    read_thread record_profile_view reject_applications remove_alert report_message retry_mail save_alert save_item
+    read_thread record_profile_view reject_applications remove_alert report_message retry_mail retry_mails save_alert save_item
     send_message set_mail_by_link share_contact shortlist_application show_to suggest_edit take_role try_mail_again
     unblock_thread unsave_item`,
   own: `answer_mentorship answer_owner_invitation ask_guardian claim_account close_job come_of_age delete_account

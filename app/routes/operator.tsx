@@ -3,22 +3,25 @@ import { setToast } from "remix-toast/middleware";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/operator";
 import { supabaseContext } from "~/context";
+import { dateInDhaka } from "~/domain/dhaka-time";
 import { mailStates } from "~/domain/operator/mail-states";
-import { giveRoleSchema, operatorButtonSchema } from "~/domain/operator/operator.schema";
+import { giveRoleSchema, operatorButtonSchema, retryMailsSchema } from "~/domain/operator/operator.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { MailFailures } from "~/features/operator/components/mail-failures";
 import { MailStates } from "~/features/operator/components/mail-states";
 import { operator } from "~/features/operator/components/operator.words";
+import { RetryForm } from "~/features/operator/components/retry-form";
 import { RoleForm } from "~/features/operator/components/role-form";
 import { StaffRows } from "~/features/operator/components/staff-rows";
 import { TaskRuns } from "~/features/operator/components/task-runs";
-import { giveRole, retryMail, takeRole } from "~/features/operator/operator.mutations.server";
+import { giveRole, retryMail, retryMails, takeRole } from "~/features/operator/operator.mutations.server";
 import { requireMember } from "~/features/operator/operator.page.server";
 import { getOperatorOverview, listStaff } from "~/features/operator/operator.queries.server";
 import { type ActionProblem, withProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { Toast } from "~/ui/feedback/toast";
+import { resultFor } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 
@@ -30,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
   const client = context.get(supabaseContext);
   const [overview, staff] = await Promise.all([getOperatorOverview(client), listStaff(client)]);
-  return { ...overview, staff };
+  return { ...overview, staff, today: dateInDhaka(new Date()) };
 }
 
 export function action({ context }: Route.ActionArgs) {
@@ -57,6 +60,11 @@ export function action({ context }: Route.ActionArgs) {
   return intentAction(context, {
     retry: button,
     take: button,
+    "retry-all": () =>
+      formAction(context, { schema: retryMailsSchema }, async ({ since }) => {
+        assertMayWrite(context);
+        return done(operator().retriedAll(await retryMails(client, since)));
+      }),
     give: () =>
       formAction(context, { schema: giveRoleSchema }, async ({ email, role }) => {
         assertMayWrite(context);
@@ -74,6 +82,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 
 export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = operator();
+  const answer = actionData && "result" in actionData ? actionData : undefined;
   const problem = actionData && "problem" in actionData ? actionData.problem : null;
   return (
     <Page title={t.title} lead={t.lead} gap="wide">
@@ -84,6 +93,9 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
       <Section title={t.failures}>
         <p className="max-w-reading text-muted">{t.failuresText}</p>
         <MailFailures mails={loaderData.mails} />
+        {loaderData.mails.length > 0 || resultFor("retry-all", answer) ? (
+          <RetryForm today={loaderData.today} result={resultFor("retry-all", answer)} />
+        ) : null}
       </Section>
       <Section title={t.tasks}>
         <p className="max-w-reading text-muted">{t.tasksText}</p>
@@ -92,7 +104,7 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
       <Section title={t.staff}>
         <p className="max-w-reading text-muted">{t.staffText}</p>
         <StaffRows staff={loaderData.staff} />
-        <RoleForm result={actionData && "result" in actionData ? actionData.result : undefined} />
+        <RoleForm result={resultFor("give", answer)} />
       </Section>
     </Page>
   );

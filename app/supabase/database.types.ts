@@ -1622,6 +1622,10 @@ export type Database = {
         Args: { mail: string };
         Returns: undefined;
       };
+      retry_mails: {
+        Args: { since: string };
+        Returns: number;
+      };
       save_alert: {
         Args: { list: string; wanted: Json; frequency: string };
         Returns: string;

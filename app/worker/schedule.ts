@@ -37,6 +37,9 @@ const QUEUE_OPTIONS = {
   retentionSeconds: 86_400,
 };
 
+/** No two versions run side by side for so long. */
+const OWNERLESS_MS = 86_400_000;
+
 type Scheduled = Extract<Task, { cron: string }>;
 
 export interface Schedule {
@@ -69,7 +72,7 @@ export async function startSchedule(
   await boss.start();
   try {
     await prepareQueue(boss, tasks);
-    await openLanes(boss, tasks, run, pollSeconds);
+    await openLanes(boss, tasks, run, log, pollSeconds);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -88,8 +91,12 @@ async function prepareQueue(boss: PgBoss, tasks: readonly Scheduled[]): Promise<
   await boss.createQueue(QUEUE, { ...QUEUE_OPTIONS, heartbeatSeconds: HEARTBEAT_SECONDS, policy: "exclusive" });
   // Updates a queue that an earlier version has made.
   await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
-  for (const { key } of await boss.getSchedules(QUEUE)) {
-    if (!tasks.some(({ name }) => name === key)) await boss.unschedule(QUEUE, key);
+  // While a new version starts, one of before may start again: what it does not know it leaves to the new one, and takes
+  // away only what no version has scheduled for a day.
+  const ownedSince = Date.now() - OWNERLESS_MS;
+  for (const { key, updatedOn } of await boss.getSchedules(QUEUE)) {
+    const isOurs = tasks.some(({ name }) => name === key);
+    if (!isOurs && new Date(updatedOn).getTime() < ownedSince) await boss.unschedule(QUEUE, key);
   }
   for (const { name, cron } of tasks) {
     await boss.schedule(QUEUE, cron, { name }, { key: name, tz: TIME_ZONE, singletonKey: name, missed: "once" });
@@ -102,13 +109,20 @@ async function openLanes(
   boss: PgBoss,
   tasks: readonly Scheduled[],
   run: (task: Scheduled) => Promise<void>,
+  log: TaskContext["log"],
   pollSeconds: number,
 ): Promise<void> {
   const lanes: string[] = [];
+  // A task that is not ours is a newer version's: as a failed one it is tried again until that version's worker has it.
+  const known = (name: string) => {
+    const task = tasks.find((each) => each.name === name);
+    if (task) return task;
+    log.warn({ task: name }, "task of another version");
+    throw new Error(`${name} is no task of this version`);
+  };
   const work = async ([job]: { data: { name: string } }[]) => {
     try {
-      const task = tasks.find(({ name }) => name === job?.data.name);
-      if (task) await run(task);
+      if (job) await run(known(job.data.name));
     } finally {
       // Each job is notified once, and several may have come during the run.
       for (const lane of lanes) boss.notifyWorker(lane);

@@ -42,7 +42,7 @@ export function quietly(task: Task): typeof runTask {
 }
 
 /** Returns an error's code if it has one: the database's message may repeat a user's input. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return "code" in error && error.code ? `${error.name} ${String(error.code)}` : `${error.name}: ${error.message}`;
 }

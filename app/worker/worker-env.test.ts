@@ -15,6 +15,16 @@ test.each(["smtps://user:50%25off@mail.example", "smtps://a%40b.example:secret@m
   },
 );
 
+test("an operator may name how many mails an hour the mail service takes", () => {
+  expect(parseWorkerEnv(complete).env?.MAILS_AN_HOUR).toBeUndefined();
+  expect(parseWorkerEnv({ ...complete, MAILS_AN_HOUR: "200" }).env).toMatchObject({ MAILS_AN_HOUR: 200 });
+  for (const MAILS_AN_HOUR of ["59", "0", "many", "99.5"]) {
+    expect(parseWorkerEnv({ ...complete, MAILS_AN_HOUR }).problems, MAILS_AN_HOUR).toEqual([
+      "MAILS_AN_HOUR must be a whole number from 60 on",
+    ]);
+  }
+});
+
 test.each([
   ["mail.example", "SMTP_URL must be an smtp:// or smtps:// URL"],
   ["smtps://user:50%off@mail.example", "SMTP_URL must have each % of user and password written as %25"],

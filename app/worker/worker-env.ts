@@ -47,6 +47,12 @@ const schema = z.object({
       error: "must be an address, alone or as Name <address>",
     })
     .optional(),
+  /** How many mails an hour this worker sends at most, where the mail service takes no more; without it, as many as it can. */
+  MAILS_AN_HOUR: z.coerce
+    .number({ error: "must be a whole number from 60 on" })
+    .int("must be a whole number from 60 on")
+    .min(60, "must be a whole number from 60 on")
+    .optional(),
   /** Verifies the mail service's events about returned mails; without it they are refused. */
   MAIL_EVENTS_SECRET: secretVariable.optional(),
   /** Makes the links that stop mails; a new secret does not affect links in earlier mails. */

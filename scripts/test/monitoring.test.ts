@@ -95,11 +95,11 @@ test("the grammar tells a sound expression from one that is none", () => {
   });
 });
 
-test("there are five alerts, and each says how long it waits, how bad it is and what to do", () => {
+test("there are six alerts, and each says how long it waits, how bad it is and what to do", () => {
   const headings = [...read("docs/operations.md").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading.toLowerCase().replaceAll(" ", "-"),
   );
-  expect(rules).toHaveLength(5);
+  expect(rules).toHaveLength(6);
   for (const { alert, annotations, for: wait, labels } of rules) {
     expect(wait).toMatch(/^\d+m$/);
     expect(["page", "ticket"]).toContain(labels.severity);
@@ -107,6 +107,13 @@ test("there are five alerts, and each says how long it waits, how bad it is and 
     expect(headings).toContain(alert.toLowerCase());
     expect(annotations.summary).not.toBe("");
   }
+});
+
+test("an alert looks at every outcome by which a mail server takes no mail", () => {
+  const states = /techsetu_mails_total\{state=~"([^"]+)"\}/.exec(rules.map(({ expr }) => expr).join("\n"))?.[1];
+  const outcomes = ["sent", "delayed", "away", "refused", "bounced", "cut_off"];
+  // One that is only put off is tried again by itself, and none of a healthy day's few tries.
+  expect(outcomes.filter((outcome) => !new RegExp(`^(?:${states})$`).test(outcome))).toEqual(["sent", "delayed"]);
 });
 
 test("the dashboard shows every number of ours, and no panel covers another", () => {

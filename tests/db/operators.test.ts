@@ -106,6 +106,33 @@ describeOnPostgresFirst("an operator", (target) => {
     });
   });
 
+  it("sends all mails that failed since a day in Dhaka once more, and none that may have arrived", async () => {
+    const operator = await createOperator();
+    const reader = await target().createUser();
+    const tried = (at: string) => [", attempts, first_tried_at, claimed_at, last_error", `, 9, '${at}', '${at}', 'no'`];
+    const before = await createMail(reader, "failed", ...tried("2031-05-04T17:59:00Z"));
+    // Midnight in Dhaka, when the day begins that the operator names.
+    const first = await createMail(reader, "failed", ...tried("2031-05-04T18:00:00Z"));
+    const later = await createMail(reader, "failed", ...tried("2031-05-06T12:00:00Z"));
+    const unknown = await createMail(reader, "unknown", ...tried("2031-05-06T12:00:00Z"));
+    const others = await Promise.all(
+      ["waiting", "claimed", "sent", "dropped"].map((state) =>
+        createMail(reader, state, ...tried("2031-05-06T12:00:00Z")),
+      ),
+    );
+    const states = async (ids: string[]) => await Promise.all(ids.map(async (id) => (await stateOf(id))?.state));
+    const asked = await ask(operator, "retry_mails", { since: "2031-05-05" });
+    expect(asked).toEqual({ status: 200, text: "2" });
+    expect(await states([before, first, later, unknown])).toEqual(["failed", "waiting", "waiting", "unknown"]);
+    expect(await states(others)).toEqual(["waiting", "claimed", "sent", "dropped"]);
+    const [row] = await target().sql(
+      "select attempts, first_tried_at, claimed_at, last_error, due_at <= now() as due from private.outbox where id = $1",
+      [later],
+    );
+    expect(row).toEqual({ attempts: 0, first_tried_at: null, claimed_at: null, last_error: null, due: true });
+    expect((await ask(operator, "retry_mails", { since: "2031-05-05" })).text).toBe("0");
+  });
+
   it.each(["waiting", "claimed", "sent", "dropped"])("can't send a mail again that is %s", async (state) => {
     const operator = await createOperator();
     const mail = await createMail(await target().createUser(), state);
@@ -124,12 +151,17 @@ describeOnPostgresFirst("an operator", (target) => {
     for (const answer of [
       await ask(stranger, "retry_mail", { mail }),
       await ask(stranger, "retry_mail", { mail: randomUUID() }),
+      await ask(stranger, "retry_mails", { since: "2020-01-01" }),
       await ask(stranger, "operator_overview"),
     ]) {
       expect(answer).toEqual(nothing);
     }
-    for (const path of ["operator_overview", "retry_mail"]) {
-      expect(JSON.parse((await ask(null, path, path === "retry_mail" ? { mail } : {})).text).code).toBe("42501");
+    for (const [path, body] of [
+      ["operator_overview", {}],
+      ["retry_mail", { mail }],
+      ["retry_mails", { since: "2020-01-01" }],
+    ] as const) {
+      expect(JSON.parse((await ask(null, path, body)).text).code).toBe("42501");
     }
     expect(await stateOf(mail)).toEqual({ state: "failed", attempts: 0 });
     for (const path of ["operators", "outbox", "task_runs"]) {

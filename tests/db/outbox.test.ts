@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
@@ -173,6 +174,74 @@ describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (
     expect(await kept(key)).toMatchObject({ state: "failed", attempts: 11, last_error: "450 later" });
   });
 
+  it("wait however long their server is away, and begin their day only when it answers", async () => {
+    const member = await target().createUser();
+    const [untried, tried] = [await owe(member), await owe(member)];
+    const clock = async (key: string) =>
+      (
+        await sql<{ state: string; attempts: number; hours: number | null; pause: number; last_error: string | null }>(
+          `select state, attempts, extract(epoch from now() - first_tried_at)::float / 3600 as hours,
+             extract(epoch from due_at - now())::float as pause, last_error
+           from private.outbox where key = $1`,
+          [key],
+        )
+      )[0];
+    const letPass = (hours: number) =>
+      sql(
+        `update private.outbox set due_at = now(), created_at = created_at - $2 * interval '1 hour',
+           first_tried_at = first_tried_at - $2 * interval '1 hour'
+         where key = any ($1)`,
+        [[untried, tried], hours],
+      );
+    await claim();
+    expect(await finish(untried, "away", "535 wrong password")).toBe("waiting");
+    expect(await finish(tried, "delayed", "450 later")).toBe("waiting");
+    for (const hours of [20, 30]) {
+      await letPass(hours);
+      await claim();
+      for (const key of [untried, tried]) {
+        expect(await finish(key, "away", "535 wrong password")).toBe("waiting");
+        expect(await clock(key)).toMatchObject({ state: "waiting", last_error: "535 wrong password" });
+        // All of them after the same short pause: it is the server that is tried, not the mail.
+        expect((await clock(key))?.pause).toBeCloseTo(60, 0);
+      }
+    }
+    expect(await clock(untried)).toMatchObject({ attempts: 0, hours: null });
+    expect(await clock(tried)).toMatchObject({ attempts: 1, hours: expect.closeTo(50, 1) });
+    await letPass(0);
+    await claim();
+    expect(await finish(untried, "delayed", "450 later")).toBe("waiting");
+    expect(await finish(tried, "delayed", "450 later")).toBe("failed");
+    expect(await clock(untried)).toMatchObject({ attempts: 1, hours: expect.closeTo(0, 1) });
+    expect(await finish(untried, "sent")).toBe("sent");
+  });
+
+  it("are claimed by what they are about: what somebody waits for before alerts and digests, the oldest first", async () => {
+    await claim(1000);
+    const kinds = new Map<string, string>();
+    for (const category of ["alerts", "digest", "messages"]) {
+      const kind = `ordered_${category}_${crypto.randomUUID().replaceAll("-", "").replaceAll(/\d/g, "x")}`;
+      await sql("insert into private.mail_kinds (kind, category) values ($1, $2)", [kind, category]);
+      kinds.set(category, kind);
+    }
+    const member = await target().createUser();
+    await sql(
+      "insert into private.mail_preferences (member_id, category, wanted) select $1, c, true from unnest(array['alerts', 'digest', 'messages']) c",
+      [member],
+    );
+    const ofMany = [
+      await owe(member, { kind: kinds.get("digest") ?? "", minutes: -30 }),
+      await owe(member, { kind: kinds.get("alerts") ?? "", minutes: -20 }),
+    ];
+    const ofOne = [
+      await owe(member, { kind: kinds.get("messages") ?? "", minutes: -10 }),
+      await owe(member, { minutes: -5 }),
+    ];
+    const order: string[] = [];
+    for (let next = await claim(1); next[0]; next = await claim(1)) order.push(next[0].key);
+    expect(order).toEqual([...ofOne, ...ofMany]);
+  });
+
   it("fail at once when they are refused, and an address that does not exist is written to no more", async () => {
     const member = await target().createUser({ email: `${crypto.randomUUID()}@Example.org` });
     const [refused, bounced, next] = [await owe(member), await owe(member), await owe(member, { minutes: 10 })];
@@ -291,6 +360,41 @@ describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (
     expect(await records(stranger)).toMatchObject({ mails: [], mail_stop: null });
   });
 
+  it("that had gone when a copy was restored are not sent again, nor are the alerts of that time", async () => {
+    await claim(1000);
+    const step = /```sql\n([^`]*covered_until[^`]*)```/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+    const stopped = /'(\d{4}-[^']+Z)'/.exec(step)?.[1] ?? "";
+    const member = await target().createUser();
+    const [waiting, cut, later, refused] = [await owe(member), await owe(member), await owe(member), await owe(member)];
+    const guest = crypto.randomUUID();
+    await sql("select private.enqueue_mail_to('address_check', 'guest@example.org', 'bn', $1)", [guest]);
+    const due = (key: string, pause: string, state: string) =>
+      sql("update private.outbox set due_at = $2::timestamptz + $3::interval, state = $4 where key = $1", [
+        key,
+        stopped,
+        pause,
+        state,
+      ]);
+    await due(waiting, "-1 hour", "waiting");
+    await due(guest, "-1 hour", "waiting");
+    await due(cut, "-1 hour", "claimed");
+    await due(later, "1 hour", "waiting");
+    await due(refused, "-1 hour", "failed");
+    await sql(
+      `insert into private.alerts (member_id, list, wanted, frequency, confirmed_at, covered_until)
+       values ($1, 'jobs', '{"q": "react"}', 'daily', now() - interval '9 days', now() - interval '9 days')`,
+      [member],
+    );
+    for (const statement of step.split(";").filter((text) => text.trim())) await sql(statement);
+    for (const key of [waiting, cut, guest]) expect(await kept(key)).toMatchObject({ state: "dropped", address: null });
+    expect([await kept(later), await kept(refused)]).toMatchObject([{ state: "waiting" }, { state: "failed" }]);
+    const [alert] = await sql<{ fresh: boolean }>(
+      "select covered_until > now() - interval '1 minute' as fresh from private.alerts where member_id = $1",
+      [member],
+    );
+    expect(alert).toEqual({ fresh: true });
+  });
+
   it("are counted while they wait: due, or put off by their server, and how late the oldest due one is", async () => {
     await claim(1000);
     const waiting = async () => (await target().worker.query("select * from worker.waiting_mails()"))[0];
@@ -302,6 +406,11 @@ describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (
     await claimed(putOff);
     await finish(putOff, "delayed", "450 later");
     expect(await waiting()).toEqual({ mails: 1, late_seconds: 0 });
+    const unsent = await owe(member);
+    await claimed(unsent);
+    await finish(unsent, "away", "535 wrong password");
+    expect(await waiting()).toEqual({ mails: 2, late_seconds: 0 });
+    await sql("delete from private.outbox where key = $1", [unsent]);
     await owe(member, { minutes: -10 });
     await owe(member, { minutes: -5 });
     const row = (await waiting()) as { mails: number; late_seconds: number };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import type { TaskContext } from "../../app/worker/task.ts";
 import { sendMails } from "../../app/worker/tasks/send-mails.ts";
 import { startSmtpSink, type Trouble } from "../support/smtp-server.ts";
@@ -21,15 +21,23 @@ describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", 
     await sql("delete from private.outbox");
     return sink;
   };
-  const run = async (url: string, signal = new AbortController().signal) => {
+  const contextOf = (url: string, more: Partial<TaskContext["env"]> = {}): TaskContext => {
     const write = () => undefined;
-    const context: TaskContext = {
-      env: { PUBLIC_ORIGIN: ORIGIN, WORKER_PORT: 0, LOG_LEVEL: "silent", SMTP_URL: url, UNSUBSCRIBE_SECRET: SECRET },
+    return {
+      env: {
+        PUBLIC_ORIGIN: ORIGIN,
+        WORKER_PORT: 0,
+        LOG_LEVEL: "silent",
+        SMTP_URL: url,
+        UNSUBSCRIBE_SECRET: SECRET,
+        ...more,
+      },
       log: { info: write, warn: write, error: write },
-      signal,
+      signal: new AbortController().signal,
     };
-    return await sendMails.run(target().worker, context);
   };
+  const run = async (url: string, signal = new AbortController().signal) =>
+    await sendMails.run(target().worker, { ...contextOf(url), signal });
   const owe = async (address: string, locale = "en") => {
     await sql("select private.enqueue_mail_to('address_check', $1, $2, $1)", [address, locale]);
   };
@@ -172,13 +180,43 @@ describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", 
     const gone = await startSmtpSink();
     await gone.close();
     for (let number = 0; number < 30; number += 1) await owe(`member${number}@example.org`);
-    await expect(run(gone.url)).rejects.toThrow("can't be reached");
-    const tried = await sql<{ count: number }>("select count(*)::int as count from private.outbox where attempts > 0");
+    await expect(run(gone.url)).rejects.toThrow(/^the mail server can't be used: .*ECONNREFUSED/);
+    const tried = await sql<{ count: number; attempts: number; begun: number }>(
+      `select count(*)::int as count, sum(attempts)::int as attempts, count(first_tried_at)::int as begun
+       from private.outbox where claimed_at is not null`,
+    );
     expect(tried[0]?.count).toBeLessThan(20);
+    // Such a try is none of the mail's.
+    expect(tried).toMatchObject([{ attempts: 0, begun: 0 }]);
     expect([...new Set(Object.values(await states()))]).toEqual(["waiting"]);
     await letTimePass();
     expect(await run(sink.url)).toBe("30 sent");
     expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(30);
+  });
+
+  it("tells the operator why nothing goes although few mails wait", async () => {
+    const gone = await start();
+    await gone.close();
+    await owe("alone@example.org");
+    await expect(run(gone.url)).rejects.toThrow(/^the mail server can't be used: .*ECONNREFUSED/);
+    expect(await sql("select state, attempts, last_error from private.outbox")).toEqual([
+      { state: "waiting", attempts: 0, last_error: expect.stringContaining("ECONNREFUSED") },
+    ]);
+  });
+
+  it("sends no more in an hour than the mail service takes, and claims no mail that has to wait for that", async () => {
+    const sink = await start();
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    onTestFinished(() => now.mockRestore());
+    for (let number = 0; number < 5; number += 1) await owe(`member${number}@example.org`);
+    const context = contextOf(sink.url, { MAILS_AN_HOUR: 120 });
+    const waiting = async () => Object.values(await states()).filter((state) => state === "waiting").length;
+    expect(await sendMails.run(target().worker, context)).toBeUndefined();
+    expect(await waiting()).toBe(5);
+    now.mockReturnValue(61_100);
+    expect(await sendMails.run(target().worker, context)).toBe("2 sent");
+    expect(await sendMails.run(target().worker, context)).toBeUndefined();
+    expect(await waiting()).toBe(3);
   });
 
   it("keeps as failed what can't be worded, and sends the others", async () => {
@@ -198,19 +236,7 @@ describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", 
     await owe("cut@example.org");
     await target().worker.query("select * from worker.claim_mails(1)");
     expect(await run(sink.url)).toBeUndefined();
-    const write = () => undefined;
-    const context: TaskContext = {
-      env: {
-        PUBLIC_ORIGIN: ORIGIN,
-        WORKER_PORT: 0,
-        LOG_LEVEL: "silent",
-        SMTP_URL: sink.url,
-        UNSUBSCRIBE_SECRET: SECRET,
-      },
-      log: { info: write, warn: write, error: write },
-      isAlone: true,
-      signal: new AbortController().signal,
-    };
+    const context: TaskContext = { ...contextOf(sink.url), isAlone: true };
     expect(await sendMails.run(target().worker, context)).toBe("1 sent");
     await owe("mine@example.org");
     await target().worker.query("select * from worker.claim_mails(1)");

@@ -13,7 +13,13 @@ const env: TaskContext["env"] = {
   WORKER_PORT: 0,
   LOG_LEVEL: "silent",
 };
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Who hears of the worker's warnings. */
+const told: ((event: string, facts: Record<string, unknown>) => void)[] = [];
+const log: TaskContext["log"] = {
+  info: () => undefined,
+  warn: (facts, event) => told.forEach((tell) => tell(event, facts)),
+  error: () => undefined,
+};
 
 describeOnPostgresFirst("the worker", (target) => {
   const running: Worker[] = [];
@@ -23,7 +29,7 @@ describeOnPostgresFirst("the worker", (target) => {
       database,
       jobs,
       env,
-      log: silent,
+      log,
       tasks,
       endpoints,
       listenOn: { port: 0, host: "127.0.0.1" },
@@ -35,6 +41,7 @@ describeOnPostgresFirst("the worker", (target) => {
   };
   afterEach(async () => {
     await Promise.all(running.splice(0).map((worker) => worker.close()));
+    told.length = 0;
   });
 
   const outcome = async (name: string) =>
@@ -122,6 +129,41 @@ describeOnPostgresFirst("the worker", (target) => {
     await Promise.all(running.splice(0).map((worker) => worker.close()));
 
     expect(runs).toBe(1);
+  });
+
+  it("leaves a task that only a newer version knows to that version, and its times with it", async () => {
+    const ran = Promise.withResolvers<void>();
+    const newer: Task = {
+      name: "newer",
+      cron: FAR_AWAY,
+      run: async () => {
+        ran.resolve();
+        return undefined;
+      },
+    };
+    await (await start([newer])).close();
+    running.length = 0;
+    const old = await start([]);
+    const scheduled = "select from pgboss.schedule where key = 'newer'";
+    expect(await target().sql(scheduled)).toHaveLength(1);
+    const given = Promise.withResolvers<void>();
+    told.push((event, { task }) => event === "task of another version" && task === "newer" && given.resolve());
+    await old.runNow("newer");
+    await given.promise;
+    await old.close();
+    const [job] = await target().sql<{ state: string }>(
+      "select state from pgboss.job where data ->> 'name' = 'newer' order by created_on desc limit 1",
+    );
+    expect(job).toEqual({ state: "retry" });
+    await target().sql("update pgboss.job set start_after = now() where data ->> 'name' = 'newer' and state = 'retry'");
+    await start([newer]);
+    await ran.promise;
+
+    // What no version has scheduled for a day is nobody's any more.
+    await Promise.all(running.splice(0).map((worker) => worker.close()));
+    await target().sql("update pgboss.schedule set updated_on = now() - interval '25 hours' where key = 'newer'");
+    await start([]);
+    expect(await target().sql(scheduled)).toEqual([]);
   });
 
   it("goes on with its frequent tasks when one fails, and tells the operator by the code alone", async () => {

@@ -271,6 +271,20 @@ const OPERATORS: Fault[] = [
     caughtBy: "db/operators.test.ts",
   },
   {
+    what: "every member sends all mails that failed again",
+    plant: inFunction("private.retry_mails", "perform private.require_operator();", ""),
+    caughtBy: "db/operators.test.ts",
+  },
+  {
+    what: "mails fail for good because their server was away for a day",
+    plant: inFunction(
+      "worker.finish_mail",
+      "outcome = 'away' then",
+      "outcome = 'away' and mail.first_tried_at > now() - interval '24 hours' then",
+    ),
+    caughtBy: "db/outbox.test.ts: wait however long their server is away",
+  },
+  {
     what: "the account menu leads every member to the operators' page",
     plant: inFunction("public.header", "private.is_operator()", "true"),
     caughtBy: ["db/operators.test.ts", "routes/operator.test.ts"],

@@ -397,6 +397,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.require_operator": "answers for the caller alone; nobody may read who is an operator",
   "private.require_received": "tells the poster alone that there is such an application; called by functions only",
   "private.retry_mail": "answers operators alone; nobody may write mails that are owed by hand",
+  "private.retry_mails": "answers operators alone; nobody may write mails that are owed by hand",
   "private.answer_meeting": "answers the two who meet; nobody may write how a meeting stands by hand",
   "private.ask_meeting": "keeps the caller's own request; refuses as if nobody were there where nobody is listed",
   "private.call_off_meeting": "answers the two who meet; nobody may write how a meeting stands by hand",

@@ -79,6 +79,34 @@ test("an operator who tries a mail to a stopped address again reads when it is n
   }
 });
 
+test("an operator sends all mails again that failed since a day, and reads how many wait, in both languages", async () => {
+  const browser = await operator();
+  const reader = await createMember(stack);
+  for (const [path, said] of [
+    ["/operator", "2 emails wait to be sent again"],
+    ["/bn/operator", "২টি মেইল আবার পাঠানোর অপেক্ষায় আছে"],
+  ] as const) {
+    const [before, ...since] = await Promise.all([failedMail(reader), failedMail(reader), failedMail(reader)]);
+    // Days that no other test's mails are of.
+    const tried = "update private.outbox set claimed_at = $2 where id = any ($1::uuid[])";
+    await sql(stack, tried, [[before], "2041-05-04T17:59:00Z"]);
+    await sql(stack, tried, [since, "2041-05-04T18:00:00Z"]);
+    expect(await (await browser.get(path)).text()).toContain('name="since"');
+    const sent = await browser.post(path, { intent: "retry-all", since: "2041-05-05" });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([302, path]);
+    expect(await (await browser.get(path)).text()).toContain(said);
+    expect(await Promise.all([before, ...since].map(stateOf))).toEqual(["failed", "waiting", "waiting"]);
+    await sql(stack, "delete from private.outbox where id = any ($1::uuid[])", [[before, ...since]]);
+  }
+  for (const since of ["", "0000-01-01", "yesterday"]) {
+    const refused = await browser.post("/operator", { intent: "retry-all", since });
+    expect([refused.status, await refused.text()], since).toEqual([
+      400,
+      expect.stringContaining("Choose a day from 2020 on"),
+    ]);
+  }
+});
+
 test("for members and visitors the page is one that does not exist, and no menu leads there", async () => {
   const member = await createMember(stack);
   const mail = await failedMail(member);
@@ -90,6 +118,7 @@ test("for members and visitors the page is one that does not exist, and no menu 
       expect(await told(await browser.get(`${language}/operator`))).toEqual(nothing);
     }
     expect((await browser.post("/operator", { intent: "retry", mail })).status).toBe(404);
+    expect((await browser.post("/operator", { intent: "retry-all", since: "2020-01-01" })).status).toBe(404);
     expect(await (await browser.get("/jobs")).text()).not.toContain("/operator");
   }
   expect(await stateOf(mail)).toBe("failed");

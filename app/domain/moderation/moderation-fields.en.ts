@@ -8,4 +8,5 @@ export const words = {
   links: "Give one to five links, each on its own line",
   longLink: (max: number) => `Each link may have at most ${max} characters`,
   role: "Choose a role",
+  since: "Choose a day from 2020 on",
 };

@@ -9,6 +9,14 @@ export const operatorButtonSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("take"), member: z.guid(), role: z.enum(STAFF_ROLES.keys) }),
 ]);
 
+const wrongDay = { error: () => moderationFields().since };
+
+/** Sends again all mails that failed since the beginning of a day. */
+export const retryMailsSchema = z.object({
+  intent: z.literal("retry-all"),
+  since: z.iso.date(wrongDay).refine((date) => date >= "2020-01-01" && date < "2100-01-01", wrongDay),
+});
+
 /** Gives a staff role to the member whose account has this address. */
 export const giveRoleSchema = emailSchema.extend({
   intent: z.literal("give"),

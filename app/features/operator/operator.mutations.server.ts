@@ -13,6 +13,14 @@ export async function retryMail(client: RequestClient, mail: string): Promise<vo
 }
 
 /**
+ * The same for all mails that failed since the beginning of this day in Dhaka; returns how many. Throws 404 if the
+ * caller is no operator, else as `unwrap` does.
+ */
+export async function retryMails(client: RequestClient, since: string): Promise<number> {
+  return (await unwrapFound(client.rpc("retry_mails", { since }))) ?? 0;
+}
+
+/**
  * Gives the member with this confirmed address a staff role; twice is fine. Returns null, or the problem to show with
  * the form: 404 for an unknown address, 409 for one's own. Throws as `unwrap` does.
  */

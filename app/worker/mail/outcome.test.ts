@@ -6,7 +6,6 @@ const state = (fields: object, began = false) => outcomeOf(failure(fields), bega
 
 it("a member's mail that the server puts off is tried again, whatever it has been given", () => {
   expect(state({ responseCode: 450, command: "RCPT TO" })).toBe("delayed");
-  expect(state({ responseCode: 421, command: "CONN" }, true)).toBe("delayed");
   expect(state({ responseCode: 452, command: "DATA" }, true)).toBe("delayed");
 });
 
@@ -26,23 +25,19 @@ it("an address is given up only where the server says that there is none", () =>
   expect(state({ responseCode: 550, command: "DATA", response: "550 5.1.1 late" }, true)).toBe("refused");
 });
 
-it("all mails wait where the server refuses us", () => {
+it("all mails wait where the server refuses us, without a try of their own being counted", () => {
   for (const command of ["CONN", "EHLO", "AUTH PLAIN", "MAIL FROM"]) {
     expect(outcomeOf(failure({ responseCode: 535, command, response: "535 no" }), false), command).toEqual({
-      state: "delayed",
+      state: "away",
       error: "535 no",
-      serverAway: true,
     });
   }
+  expect(state({ responseCode: 421, command: "CONN" }, true)).toBe("away");
 });
 
 it("a mail is in doubt once the server was given any of it and never answered", () => {
   const away = { code: "ECONNECTION", command: "CONN" };
-  expect(outcomeOf(failure(away), false)).toEqual({
-    state: "delayed",
-    error: "ECONNECTION: Something",
-    serverAway: true,
-  });
-  expect(outcomeOf(failure(away), true)).toMatchObject({ state: "cut_off", serverAway: true });
-  expect(outcomeOf("odd", false)).toMatchObject({ state: "delayed", error: "odd" });
+  expect(outcomeOf(failure(away), false)).toEqual({ state: "away", error: "ECONNECTION: Something" });
+  expect(outcomeOf(failure(away), true)).toMatchObject({ state: "cut_off" });
+  expect(outcomeOf("odd", false)).toEqual({ state: "away", error: "odd" });
 });

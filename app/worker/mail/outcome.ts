@@ -1,7 +1,7 @@
-/** The result of sending a mail, for worker.finish_mail, and whether the server could not be used at all. */
+/** The result of sending a mail, for worker.finish_mail. With `away` the server has said nothing about the mail. */
 export type Outcome =
   | { state: "sent" }
-  | { state: "delayed" | "refused" | "bounced" | "cut_off"; error: string; serverAway: boolean };
+  | { state: "delayed" | "away" | "refused" | "bounced" | "cut_off"; error: string };
 
 /** Enhanced codes (RFC 3463) of an address that does not exist; waiting never helps. */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
@@ -14,19 +14,14 @@ const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
 export function outcomeOf(failure: unknown, began: boolean): Outcome {
   const { responseCode, command, response, code, message } = fieldsOf(failure);
   const error = response ?? (code ? `${code}: ${message}` : message);
-  const answered = (state: "delayed" | "refused" | "bounced", serverAway = false): Outcome => ({
-    state,
-    error,
-    serverAway,
-  });
   if (responseCode) {
     const isOfTheMail = command === "RCPT TO" || command === "DATA";
-    if (!isOfTheMail) return answered("delayed", true);
-    if (responseCode < 500) return answered("delayed");
-    return answered(command === "RCPT TO" && NO_SUCH_ADDRESS.test(response ?? "") ? "bounced" : "refused");
+    if (!isOfTheMail) return { state: "away", error };
+    if (responseCode < 500) return { state: "delayed", error };
+    return { state: command === "RCPT TO" && NO_SUCH_ADDRESS.test(response ?? "") ? "bounced" : "refused", error };
   }
-  if (command === "API" && code === "EENVELOPE") return answered("refused");
-  return { state: began ? "cut_off" : "delayed", error, serverAway: true };
+  if (command === "API" && code === "EENVELOPE") return { state: "refused", error };
+  return { state: began ? "cut_off" : "away", error };
 }
 
 function fieldsOf(failure: unknown) {

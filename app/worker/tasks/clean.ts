@@ -1,5 +1,6 @@
 import { countingTask, countOf } from "../counting-task";
 import type { Task } from "../task";
+import { reasonOf } from "../task-run";
 
 /** What is deleted after its time, each under the name that the operator reads. */
 const CALLS = {
@@ -32,7 +33,7 @@ export const clean: Task = {
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, `Not cleaned: ${failures.map(String).join("; ")}`);
+    if (failures.length > 0) throw new AggregateError(failures, `Not cleaned: ${failures.map(reasonOf).join("; ")}`);
     return done.length > 0 ? done.join(", ") : undefined;
   },
 };

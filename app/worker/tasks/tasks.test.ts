@@ -43,6 +43,14 @@ test("one kind of what is deleted that fails keeps no other from it, and fails t
   expect(db.asked).toHaveLength(11);
 });
 
+test("an operator reads by a code alone why something was not deleted: the database's words may repeat somebody's", async () => {
+  const refused = Object.assign(new Error('invalid input syntax for type uuid: "a secret"'), { code: "22P02" });
+  const db: WorkerDatabase = { query: () => Promise.reject(refused) };
+  const failure = await clean.run(db, context()).catch((error: unknown) => error);
+  expect(String(failure)).toMatch(/^AggregateError: Not cleaned: Error 22P02; Error 22P02/);
+  expect(String(failure)).not.toContain("secret");
+});
+
 test("a worker that is asked to end begins nothing more", async () => {
   const db = database(2);
   expect(await clean.run(db, context(AbortSignal.abort()))).toBeUndefined();

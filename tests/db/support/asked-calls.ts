@@ -127,6 +127,7 @@ const REST: Record<string, Record<string, unknown>[]> = {
     tab,
     views_after: "2020-01-01",
   })),
+  retry_mails: [{ since: "2020-01-01" }],
   save_alert: ["jobs", "?"].map((list) => ({ list, wanted: { q: "react" }, frequency: "daily" })),
   saved_items: ["jobs", "people", "startups"].map((list) => ({ list })),
   set_mail_by_link: LINKS.flatMap((link) => [true, false].map((wanted) => ({ ...link, category: "jobs", wanted }))),

@@ -7,7 +7,7 @@ export const words = {
   oldest: (ago: string) => `oldest due ${ago}`,
   failures: "Failed or unknown",
   failuresText:
-    "An email fails when it is refused, or can't be delivered for a day. If the connection broke on the way, the email may have arrived.",
+    "An email fails when it is refused, or put off for a day. While the mail server can't be used at all, emails wait. If the connection broke on the way, the email may have arrived.",
   nothingFailed: "Nothing has failed.",
   attempts: (count: number) => countOf(count, ["try", "tries"]),
   retry: "Try again",
@@ -15,6 +15,9 @@ export const words = {
   retried: "It waits to be sent again",
   retriedText: (dropped: string) =>
     `The worker sends it, unless emails to its address came back, or its reader no longer wants or needs it. Then it counts as “${dropped}”.`,
+  failedSince: "All that failed since",
+  retryAll: "Try all of these again",
+  retriedAll: (count: number) => `${countOf(count, ["email waits", "emails wait"])} to be sent again`,
   unchanged: "Nothing was changed",
   gone: "This email is no longer waiting to be sent again.",
   roleGone: "This person no longer has this role.",
