@@ -1,9 +1,13 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildWorker } from "./scripts/build-worker.ts";
 import { leanManifests } from "./scripts/lean-manifest.ts";
 import { BANGLA_DIRECTORY, IS_BANGLA_BUILD, takeBanglaFiles } from "./scripts/page-language.ts";
 import { precompress } from "./scripts/precompress.ts";
+
+/** Written last, so that its time is the build's. */
+const BUILD_MARK = "built";
 
 export default {
   ssr: true,
@@ -17,6 +21,8 @@ export default {
     leanManifests(directory);
     precompress(directory);
     await buildWorker(join(reactRouterConfig.buildDirectory, "worker"));
+    // Whoever waits for the build must not find it half done.
+    writeFileSync(join(reactRouterConfig.buildDirectory, BUILD_MARK), "");
   },
   future: {
     v8_middleware: true,

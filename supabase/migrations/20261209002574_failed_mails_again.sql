@@ -16,6 +16,9 @@ begin
   where o.state = 'failed' and coalesce(o.claimed_at, o.created_at) >= since::timestamp at time zone 'Asia/Dhaka';
   get diagnostics retried = row_count;
   return retried;
+exception
+  when integrity_constraint_violation or deadlock_detected then
+    raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 

@@ -40,7 +40,8 @@ export function builtScript(): string {
 }
 
 function isBuilt(): boolean {
-  const built = join(ROOT, "build/server/index.js");
+  // The build writes it last (react-router.config.ts).
+  const built = join(ROOT, "build/built");
   return existsSync(built) && statSync(built).mtimeMs >= newest(SOURCES.map((path) => join(ROOT, path)));
 }
 
