@@ -101,3 +101,24 @@ test.each<[string, Response]>([
   await backendState();
   expect(hasBackendBeenReady()).toBe(true);
 });
+
+test("what was learned last holds until a later question has ended, and no earlier one takes it back", async () => {
+  const { backendState, lastBackendState } = await begin();
+  expect(lastBackendState()).toBeUndefined();
+  await backendState();
+  expect(lastBackendState()).toBe("up");
+
+  const late = Promise.withResolvers<Response>();
+  answer = () => late.promise;
+  vi.advanceTimersByTime(3_000);
+  const earlier = backendState();
+  expect(lastBackendState()).toBe("up");
+
+  answer = () => Promise.reject(new TypeError("fetch failed"));
+  vi.advanceTimersByTime(3_000);
+  expect(await backendState()).toBe("away");
+  expect(lastBackendState()).toBe("away");
+  late.resolve(Response.json({}));
+  await earlier;
+  expect(lastBackendState()).toBe("away");
+});

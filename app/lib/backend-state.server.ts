@@ -14,18 +14,32 @@ const AUTH_PROBE = "/auth/v1/health";
 const DATABASE_PROBE = `/rest/v1/rpc/has_migration?version=${NEEDED}`;
 
 let last: { at: number; state: Promise<BackendState> } | undefined;
+let settled: { at: number; state: BackendState } | undefined;
 let everReady = false;
 let isTold = false;
 
 /** Returns whether the backend answers, including the database behind its API. Asks at most every 2 s. Never throws. */
 export function backendState(): Promise<BackendState> {
-  if (!last || Date.now() - last.at > FRESH_MS) last = { at: Date.now(), state: ask() };
+  const now = Date.now();
+  if (!last || now - last.at > FRESH_MS) last = { at: now, state: settle(now) };
   return last.state;
+}
+
+/** Returns what the last question that has ended learned, however long ago; undefined before the first one ends. */
+export function lastBackendState(): BackendState | undefined {
+  return settled?.state;
 }
 
 /** Whether the backend has answered since the process started, with a database that has all migrations of this build. */
 export function hasBackendBeenReady(): boolean {
   return everReady;
+}
+
+async function settle(at: number): Promise<BackendState> {
+  const state = await ask();
+  // An earlier question may end later.
+  if (!settled || settled.at <= at) settled = { at, state };
+  return state;
 }
 
 async function ask(): Promise<BackendState> {

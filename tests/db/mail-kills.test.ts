@@ -105,59 +105,55 @@ describeOnEachTarget(
         .toBe(0);
     };
 
-    it(
-      `are none of them lost, and repeated at most once for each sender and kill: ${EVENTS} events, ${KILLS} kills`,
-      async () => {
-        const sink = await startSmtpSink(troubleOf);
-        onTestFinished(() => sink.close());
-        await owe("member", EVENTS);
-        await owe("nobody", EVENTS / 50);
-        await owe("spam", EVENTS / 50);
-        const startedAt = performance.now();
-        for (let round = 1; round <= KILLS; round += 1) {
-          const worker = startWorker(sink);
-          await sink.took(Math.floor((EVENTS * round) / (KILLS + 2)));
-          await kill(worker);
-          await letTimePass(true);
-        }
-        const last = startWorker(sink);
-        await drained();
-        const seconds = (performance.now() - startedAt) / 1_000;
+    it(`are none of them lost, and repeated at most once for each sender and kill: ${EVENTS} events, ${KILLS} kills`, async () => {
+      const sink = await startSmtpSink(troubleOf);
+      onTestFinished(() => sink.close());
+      await owe("member", EVENTS);
+      await owe("nobody", EVENTS / 50);
+      await owe("spam", EVENTS / 50);
+      const startedAt = performance.now();
+      for (let round = 1; round <= KILLS; round += 1) {
+        const worker = startWorker(sink);
+        await sink.took(Math.floor((EVENTS * round) / (KILLS + 2)));
+        await kill(worker);
+        await letTimePass(true);
+      }
+      const last = startWorker(sink);
+      await drained();
+      const seconds = (performance.now() - startedAt) / 1_000;
 
-        const found = await counts();
-        const distinct = new Set(sink.taken.map(({ messageId }) => messageId));
-        const doubted = await sql<{ address: string }>("select address from private.outbox where state = 'unknown'");
-        const arrived = new Set(sink.taken.map(({ to }) => to));
-        const missing = doubted.filter(({ address }) => !arrived.has(address)).length;
-        const hungUp = Array.from({ length: EVENTS }, (_, index) => index + 1).filter((n) => n % 50 === 3).length;
-        const repeats = sink.taken.length - distinct.size;
-        if (LONG) console.log(JSON.stringify({ found, distinct: distinct.size, repeats, hungUp, missing, seconds }));
-        // Every mail that did not arrive is marked as in doubt, and an operator sends it.
-        expect(distinct.size + missing).toBe(EVENTS);
-        expect(found).toEqual({
-          sent: EVENTS - doubted.length,
-          failed: (EVENTS / 50) * 2,
-          ...(doubted.length > 0 && { unknown: doubted.length }),
-        });
-        expect(repeats).toBeLessThanOrEqual(hungUp + KILLS * LANES);
-        expect(repeats).toBeGreaterThanOrEqual(hungUp - doubted.length);
-        await sql("update private.outbox set state = 'waiting', cut_off = false where state = 'unknown'");
-        await drained();
-        expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(EVENTS);
-        expect(await counts()).toEqual({ sent: EVENTS, failed: (EVENTS / 50) * 2 });
+      const found = await counts();
+      const distinct = new Set(sink.taken.map(({ messageId }) => messageId));
+      const doubted = await sql<{ address: string }>("select address from private.outbox where state = 'unknown'");
+      const arrived = new Set(sink.taken.map(({ to }) => to));
+      const missing = doubted.filter(({ address }) => !arrived.has(address)).length;
+      const hungUp = Array.from({ length: EVENTS }, (_, index) => index + 1).filter((n) => n % 50 === 3).length;
+      const repeats = sink.taken.length - distinct.size;
+      if (LONG) console.log(JSON.stringify({ found, distinct: distinct.size, repeats, hungUp, missing, seconds }));
+      // Every mail that did not arrive is marked as in doubt, and an operator sends it.
+      expect(distinct.size + missing).toBe(EVENTS);
+      expect(found).toEqual({
+        sent: EVENTS - doubted.length,
+        failed: (EVENTS / 50) * 2,
+        ...(doubted.length > 0 && { unknown: doubted.length }),
+      });
+      expect(repeats).toBeLessThanOrEqual(hungUp + KILLS * LANES);
+      expect(repeats).toBeGreaterThanOrEqual(hungUp - doubted.length);
+      await sql("update private.outbox set state = 'waiting', cut_off = false where state = 'unknown'");
+      await drained();
+      expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(EVENTS);
+      expect(await counts()).toEqual({ sent: EVENTS, failed: (EVENTS / 50) * 2 });
 
-        const [before, calm] = [sink.taken.length, EVENTS / 2];
-        await owe("calm", calm);
-        await sink.took(before + 1);
-        const calmAt = performance.now();
-        await sink.took(before + calm);
-        const rate = Math.round((calm - 1) / ((performance.now() - calmAt) / 1_000));
-        if (LONG) console.log(JSON.stringify({ mailsASecond: rate }));
-        await kill(last);
-        expect(sink.taken).toHaveLength(before + calm);
-      },
-      LONG ? 1_800_000 : 180_000,
-    );
+      const [before, calm] = [sink.taken.length, EVENTS / 2];
+      await owe("calm", calm);
+      await sink.took(before + 1);
+      const calmAt = performance.now();
+      await sink.took(before + calm);
+      const rate = Math.round((calm - 1) / ((performance.now() - calmAt) / 1_000));
+      if (LONG) console.log(JSON.stringify({ mailsASecond: rate }));
+      await kill(last);
+      expect(sink.taken).toHaveLength(before + calm);
+    });
   },
   ["postgres"],
 );

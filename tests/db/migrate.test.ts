@@ -155,7 +155,10 @@ describe.runIf(port > 0)("npm run migrate", () => {
     await expect(run(url, files("create index concurrently on crowd (id);"))).rejects.toThrow("needs a name");
     await withClient(url, async (holder) => {
       await holder.query("begin; insert into crowd values (1)");
-      const done = run(url, files("create index concurrently crowd_id on crowd (id);"), { tries: 1 });
+      const done = run(url, files("create index concurrently crowd_id on crowd (id);"), {
+        ...PRODUCTION,
+        tries: 1,
+      });
       const waits = `select count(*)::integer as waits from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query ilike '%concurrently%'
           and now() - query_start > interval '2.5 seconds'`;
@@ -190,8 +193,14 @@ const HISTORY = "supabase_migrations.schema_migrations";
 
 const header = (text: string, more = "") => `${more}-- Step: expand\n-- Back: nothing to undo in a test\n${text}`;
 
+/** The limits without options. */
+const PRODUCTION = { lockTimeout: undefined, longestLock: undefined };
+
+/** A busy machine may take its time; tests of the limits set their own. */
+const PATIENT = { lockTimeout: 60_000, longestLock: 60_000 };
+
 const run = (connectionString: string, directory: string, options: Partial<MigrateOptions> = {}) =>
-  migrate({ connectionString, directory, ...options });
+  migrate({ connectionString, directory, ...PATIENT, ...options });
 
 /** A folder of migrations, each with the header that all need. */
 function folder(files: Record<string, string>, complete = (text: string) => header(text)): string {

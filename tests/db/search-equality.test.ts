@@ -8,7 +8,6 @@ import type { Actor } from "./support/target.ts";
 const LONG = Boolean(process.env.TEST_LONG);
 const SEED = LONG ? Date.now() % 1_000_000_007 : 20_261_122;
 /** A few thousand requests. */
-const TIME = { timeout: LONG ? 1_800_000 : 120_000 };
 const FILTERS = LONG ? 600 : 48;
 
 /** How many of the newest are read first, and how many matches are counted: few, so that few rows reach all plans. */
@@ -45,7 +44,6 @@ describeOnPostgresFirst(
 
     it.each(KINDS)(
       "of $kind answers each page as row security would, to visitors and members, listed, hidden and lapsed",
-      TIME,
       async ({ kind, rpc, size }) => {
         const random = randomFrom(SEED);
         const wrong: string[] = [];

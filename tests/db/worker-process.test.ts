@@ -9,7 +9,7 @@ import { openPool, workerDatabase } from "../../app/worker/postgres.ts";
 import { startWorker } from "../../app/worker/worker.ts";
 import { ensureBuild, ROOT } from "../support/build.ts";
 import { freePort } from "../support/free-port.ts";
-import { exitOf } from "../support/web.ts";
+import { endOf, exitOf } from "../support/web.ts";
 import { FAR_AWAY } from "./support/far-away.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
@@ -44,14 +44,14 @@ describeOnEachTarget(
 
     it("names each variable that it lacks, and ends", async () => {
       const { child, output } = spawnNode("build/worker/main.js", { ...env, DATABASE_URL: "https://example.org" });
-      expect(await exitOf(child)).toBe(1);
+      expect(await endOf(child)).toBe(1);
       expect(output()).toBe("Environment: DATABASE_URL must be a postgres:// URL\n");
     });
 
     it("refuses to run with more rights than the worker's", async () => {
       const owner = url().replace("worker@", "postgres@");
       const { child, output } = spawnNode("build/worker/main.js", { ...env, DATABASE_URL: owner, WORKER_PORT: "0" });
-      expect(await exitOf(child)).toBe(1);
+      expect(await endOf(child)).toBe(1);
       expect(output()).toContain('the worker signs in as the role "worker", not as "postgres"');
     });
 
@@ -66,7 +66,7 @@ describeOnEachTarget(
       expect([health.status, await health.text()]).toEqual([200, '{"ok":true,"database":"up"}']);
 
       child.kill("SIGTERM");
-      expect(await exitOf(child)).toBe(0);
+      expect(await endOf(child)).toBe(0);
       // Its last resort, after 9.5 s, would end it without logging anything.
       expect(output()).toContain("worker stopped");
     });
@@ -94,7 +94,7 @@ describeOnEachTarget(
         WORKER_PORT: "0",
         METRICS_PORT: "0",
       });
-      expect(await exitOf(quiet.child)).toBe(1);
+      expect(await endOf(quiet.child)).toBe(1);
       expect(quiet.output()).toBe("Environment: METRICS_PORT must be a number from 1 to 65535\n");
     });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Endpoint } from "../../app/worker/endpoint.ts";
 import type { Task, TaskContext } from "../../app/worker/task.ts";
 import { startWorker, type Worker } from "../../app/worker/worker.ts";
-import { FAR_AWAY } from "./support/far-away.ts";
+import { FAR_AWAY, HALF_A_DAY_AWAY } from "./support/far-away.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 const env: TaskContext["env"] = {
@@ -110,7 +110,7 @@ describeOnPostgresFirst("the worker", (target) => {
   it("does what came due while nobody was there, once", async () => {
     let runs = 0;
     const ran = Promise.withResolvers<void>();
-    const daily = (run: Task["run"]): Task => ({ name: "daily", cron: "0 8 * * *", run });
+    const daily = (run: Task["run"]): Task => ({ name: "daily", cron: HALF_A_DAY_AWAY, run });
     const first = await start([daily(async () => undefined)]);
     await first.close();
     await target().sql(

@@ -6,7 +6,7 @@ import { pagesFor } from "../support/demo-site.ts";
 import { createMember, PASSWORD } from "../support/members.ts";
 import { Visitor } from "../support/visitor.ts";
 import { freePort } from "../support/free-port.ts";
-import { exitOf, spawnWeb, startWeb, type Web, type WebEnv } from "../support/web.ts";
+import { endOf, spawnWeb, startWeb, type Web, type WebEnv } from "../support/web.ts";
 
 const stack = inject("stack");
 const backend = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };
@@ -114,7 +114,7 @@ test("a METRICS_PORT that is no port, taken, or the site's own ends the start wi
   };
   const endedWith = async (port: string) => {
     const { child, output } = spawnWeb({ ...env, METRICS_PORT: port });
-    expect(await exitOf(child)).toBe(1);
+    expect(await endOf(child)).toBe(1);
     return output().trim();
   };
   const taken = new URL(stack.origin).port;

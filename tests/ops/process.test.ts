@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { exitOf, spawnWeb, startWeb, type Web } from "../support/web.ts";
+import { endOf, spawnWeb, startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -13,7 +13,7 @@ const environment = {
 
 test("a start without environment names each variable that is missing and exits 1", async () => {
   const { child, output } = spawnWeb({});
-  expect(await exitOf(child)).toBe(1);
+  expect(await endOf(child)).toBe(1);
   expect(output().trim().split("\n")).toEqual([
     "Environment: SUPABASE_URL is missing",
     "Environment: SUPABASE_ANON_KEY is missing",
@@ -24,7 +24,7 @@ test("a start without environment names each variable that is missing and exits 
 
 test.each(Object.keys(environment))("a start without %s names it alone", async (name) => {
   const { child, output } = spawnWeb({ ...environment, [name]: undefined });
-  expect(await exitOf(child)).toBe(1);
+  expect(await endOf(child)).toBe(1);
   expect(output().trim()).toBe(`Environment: ${name} is missing`);
 });
 
@@ -36,14 +36,14 @@ test.each([
   ["PORT", "65536", "must be a number from 1 to 65535"],
 ])("a start with %s=%s ends with one line about it that does not repeat it", async (name, value, problem) => {
   const { child, output } = spawnWeb({ ...environment, [name]: value });
-  expect(await exitOf(child)).toBe(1);
+  expect(await endOf(child)).toBe(1);
   expect(output().trim()).toBe(`Environment: ${name} ${problem}`);
 });
 
 test("an address that this machine has not is said so, and the process exits 1", async () => {
   // A reserved address: no machine has it.
   const { child, output } = spawnWeb({ ...environment, PORT: "39999", HOST: "240.0.0.1" });
-  expect(await exitOf(child)).toBe(1);
+  expect(await endOf(child)).toBe(1);
   expect(output().trim()).toBe("HOST 240.0.0.1 is no address of this machine.");
 });
 
@@ -63,14 +63,14 @@ test("a port that is taken is said so, and the process exits 1", async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const { child, output } = spawnWeb({ ...environment, PORT: String(port) });
-  expect(await exitOf(child)).toBe(1);
+  expect(await endOf(child)).toBe(1);
   expect(output().trim()).toBe(`Port ${port} is taken. Set PORT to another one.`);
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s ends the process with 0", async (signal) => {
   const web = await startWeb(environment);
   web.child.kill(signal);
-  expect(await exitOf(web.child)).toBe(0);
+  expect(await endOf(web.child)).toBe(0);
 });
 
 test("a connection that is kept open does not keep the process from ending", async () => {

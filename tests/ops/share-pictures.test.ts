@@ -72,7 +72,7 @@ test("a picture that one process has made is another's, until its member hides o
 test("a visitor gets the picture where there can be no folder for it", async () => {
   const web = await start("/dev/null");
   expect((await pictureAt(`${web.url}/og/home.png`)).status).toBe(200);
-  expect(web.output()).toContain("pictures are not kept on disk");
+  await expect.poll(() => web.output()).toContain("pictures are not kept on disk");
 });
 
 test("a visitor gets the pictures where the process has a folder of its own, and the folder goes with it", async () => {

@@ -30,7 +30,7 @@ test("a visitor reads on the home page in Bangla what the site is, and how much 
       expect(now).toContain(`${bengali(counts?.open.jobs ?? -1)}টিচাকরিতেআবেদনচলছে`);
       expect(now).toContain(`${bengali(counts?.open.talents ?? -1)}জনকাজখুঁজছেন`);
     },
-    { timeout: 30_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   );
   for (const words of ["$১৫০ কোটি", "২০ হাজার", "$৪.৫ কোটি", "$৮০ লাখ", "+২৫%", "চট্টগ্রাম ইনোভেশন হাব"]) {
     expect(text).toContain(words);

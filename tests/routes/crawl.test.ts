@@ -16,9 +16,6 @@ import { formsOf, type HtmlForm, type Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
-/** Some hundred pages in each language. */
-const CRAWL_MS = 480_000;
-
 const LONG = process.env.TEST_LONG !== undefined;
 
 /**
@@ -90,7 +87,7 @@ test("the validator finds a fault where there is one", async () => {
   expect(await findHtmlFaults(markup)).not.toEqual([]);
 });
 
-describe.each([undefined, ...CRAWLED])("as %s", { timeout: CRAWL_MS }, (role) => {
+describe.each([undefined, ...CRAWLED])("as %s", (role) => {
   test("every link from the home page leads somewhere, every anchor exists, every button does something, and every page of one's own is led to", async () => {
     const { english, own } = await walkAs(role);
     const { pages, faults } = english;
@@ -174,7 +171,7 @@ async function heavyOfSamples(role: DemoRole | undefined, indexes: number[]): Pr
   return heavy;
 }
 
-test("what a visitor's pages say in structured data is what they show", { timeout: CRAWL_MS }, async () => {
+test("what a visitor's pages say in structured data is what they show", async () => {
   const { answers } = await walkAs(undefined);
   // Other tests' posts may fill the lists: one page of each type is read from the sample data in any case.
   const read = [...answers.en].map(([path, { html }]): [string, HtmlPage] => [path, readPage(html)]);
@@ -183,22 +180,18 @@ test("what a visitor's pages say in structured data is what they show", { timeou
   expect(types).toEqual(new Set(["@graph", "BreadcrumbList", "ItemList", "JobPosting", "Organization"]));
 });
 
-test(
-  "a member's pages are shown before their scripts are asked for, and those stay within their budget",
-  { timeout: CRAWL_MS },
-  async () => {
-    const { opened } = await walkAs("developer");
-    const heavy: string[] = [];
-    for (const [path, html] of opened.en) {
-      const { when } = pageStartOf(html);
-      if (when !== "idle") heavy.push(`${path} starts scripts: ${when}`);
-      heavy.push(...(await heavyStart(stack.origin, path, html)));
-    }
-    expect(heavy).toEqual([]);
-  },
-);
+test("a member's pages are shown before their scripts are asked for, and those stay within their budget", async () => {
+  const { opened } = await walkAs("developer");
+  const heavy: string[] = [];
+  for (const [path, html] of opened.en) {
+    const { when } = pageStartOf(html);
+    if (when !== "idle") heavy.push(`${path} starts scripts: ${when}`);
+    heavy.push(...(await heavyStart(stack.origin, path, html)));
+  }
+  expect(heavy).toEqual([]);
+});
 
-test("a founder's pages load the menus of actions with none of their first views", { timeout: CRAWL_MS }, async () => {
+test("a founder's pages load the menus of actions with none of their first views", async () => {
   const { opened } = await walkAs("founder");
   const menus = menuFiles();
   expect([...opened.en.values()].filter((html) => html.includes(">Actions<"))).not.toEqual([]);
@@ -239,7 +232,6 @@ function postsOf(pages: Map<string, string>): Map<string, { page: string; form: 
 
 test.each(["developer", "founder", "investor", "mentor", "operator"] as const)(
   "every form that the %s's pages post names them, and goes for no other member",
-  { timeout: CRAWL_MS },
   async (role) => {
     const pages = new Map<string, string>();
     const visitor = await demoVisitor(stack, role);

@@ -36,7 +36,7 @@ const visitor = () => new Visitor(web.url);
 /** The address of an uncached page that reads the database. */
 const newPath = () => `/jobs?q=${randomUUID()}`;
 /** Uncached, and the same whatever jobs other tests post meanwhile: a search that finds one of the sample data. */
-const newSteadyPath = () => `/jobs?q=cargo+tracking+portal&new=${randomUUID()}`;
+const newSteadyPath = (word: string = randomUUID()) => `/jobs?q=cargo+tracking+portal&new=${word}`;
 const reads = () => backend.calls().filter((call) => call.includes(" /rest/"));
 
 /** A request that no browser would send; its answer is read to the end. */
@@ -233,15 +233,17 @@ describe("nobody can make others be shown", () => {
     expect(await others.text()).not.toContain("password reset link");
   });
 
-  test("the answer to another query, in another order or by another path", { retry: 4 }, async () => {
-    const word = randomUUID();
+  test("the answer to another query, in another order or by another path", async () => {
     const texts = new Set<string>();
+    // Each finds some of the sample data: a list without a match shows what others post.
+    const word = randomUUID();
+    const steady = newSteadyPath(word);
     for (const path of [
-      `/jobs?q=${word}&type=remote`,
-      `/jobs?q=${word}&type=hybrid`,
-      `/jobs?q=${word}`,
-      `/jobs?q=${word.toUpperCase()}x`,
-      `/talent-exchange?search=${word}`,
+      `${steady}&type=hybrid`,
+      `${steady}&level=intermediate`,
+      steady,
+      `/jobs?q=app+for+truck+drivers&new=${word}`,
+      `/talent-exchange?search=mern+stack+developer&new=${word}`,
     ]) {
       const text = await (await visitor().get(path)).text();
       expect(text === (await (await fetch(plain.url + path)).text())).toBe(true);

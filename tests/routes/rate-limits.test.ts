@@ -510,5 +510,7 @@ test("with Redis away each container counts for itself", async () => {
   const statuses = [];
   for (let count = 0; count < 11; count += 1) statuses.push(await guess());
   expect(statuses).toEqual([...TEN_WRONG, 429]);
+  // The log is written behind the answers, to its end when the process ends.
+  await own.stop();
   expect(own.output().match(/"event":"redis"/g)).toHaveLength(1);
 });

@@ -23,10 +23,19 @@ export function spawnWeb(env: WebEnv): { child: ChildProcess; output: () => stri
   return { child, output: () => output };
 }
 
-/** The exit code of a process, once it has ended. */
+const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** The exit code of a process, once it has ended. What it wrote last may still come: see `endOf`. */
 export function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  if (hasExited(child)) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+}
+
+/** The exit code of a process, once it has ended and all that it wrote is read. */
+export function endOf(child: ChildProcess): Promise<number | null> {
+  const isRead = [child.stdout, child.stderr].every((stream) => stream === null || stream.closed);
+  if (hasExited(child) && isRead) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once("close", (code) => resolve(code)));
 }
 
 /** Removes `startWeb`'s own limits, so that production's apply. */
@@ -63,11 +72,11 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
       resolve();
     };
     child.stdout?.on("data", look);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+    child.once("close", (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
   });
   const stop = () => {
     child.kill("SIGTERM");
-    return exitOf(child);
+    return endOf(child);
   };
   return { url, child, output, stop };
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
 import { startupSchema } from "./startup.schema";
 
@@ -11,6 +11,10 @@ function parse(fields: Record<string, string>) {
 }
 
 describe("startupSchema", () => {
+  const year = 2026;
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(`${year}-06-15T06:00:00Z`) }));
+  afterEach(() => void vi.useRealTimers());
+
   it("needs a name and nothing else", () => {
     expect(parse({ name: " Nodi Ghat " })).toEqual({
       name: "Nodi Ghat",
@@ -31,11 +35,8 @@ describe("startupSchema", () => {
     expect(parse({ name: "N", foundedYear: "২০২০", teamSize: "9" })).toMatchObject({ foundedYear: 2020, teamSize: 9 });
   });
 
-  const year = new Date().getUTCFullYear();
-
   it("may be founded in the year that has begun in Dhaka", () => {
-    onTestFinished(() => void vi.useRealTimers());
-    vi.useFakeTimers({ now: new Date("2026-12-31T18:30:00Z") });
+    vi.setSystemTime(new Date("2026-12-31T18:30:00Z"));
     expect(parse({ name: "N", foundedYear: "2027" })).toMatchObject({ foundedYear: 2027 });
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { backendState } from "~/lib/backend-state.server";
+import { backendState, lastBackendState } from "~/lib/backend-state.server";
 import { env } from "~/lib/env.server";
 import { logError } from "~/lib/log.server";
 import { isUnavailable, unavailable } from "~/supabase/errors.server";
@@ -11,7 +11,7 @@ export type Outcome<Problem> = { sent: true } | { problem: Problem } | { thrown:
  * Sends a mail that only members get, without revealing whether the address is a member's
  * (docs/decisions/0153-who-is-a-member.md). Answers after exactly `MAIL_ANSWER_S`; a slower mail goes on after the
  * answer. A mail that fails while the backend works is reported as sent, and logged. In an outage everyone gets
- * `thrown`, a 503. Never rejects.
+ * `thrown`, a 503; while it is not known yet whether there is one, what was known last holds. Never rejects.
  */
 export async function tellOfMail<Problem>(send: () => Promise<Problem | null>): Promise<Outcome<Problem>> {
   const sending = outcomeOf(send);
@@ -23,8 +23,10 @@ export async function tellOfMail<Problem>(send: () => Promise<Problem | null>): 
   const isUp = Promise.race([isFailing, wait(ms / 2, true)]).then(async (inDoubt) =>
     inDoubt ? (await backendState()) === "up" : true,
   );
-  const [outcome, up] = await Promise.all([Promise.race([sending, over]), Promise.race([isUp, over]), over]);
-  if (outcome) return told(outcome, async () => up === true);
+  const [outcome, inTime] = await Promise.all([Promise.race([sending, over]), Promise.race([isUp, over]), over]);
+  // A slow health probe is no outage: an unknown address, whose mail is never in doubt, would not be told of one.
+  const up = inTime ?? lastBackendState() === "up";
+  if (outcome) return told(outcome, async () => up);
   if (!up) return { thrown: unavailable() };
   void sending.then((late) => failed(late) !== null && logError("mail not sent", { reason: "failed late" }));
   return { sent: true };

@@ -11,7 +11,7 @@ import { type SmtpSink, startSmtpSink } from "../../support/smtp-server.ts";
 import { ANON_KEY, startSupabase } from "../../support/supabase-front.ts";
 import { sessionCookie } from "../../support/token-backend.ts";
 import { Visitor } from "../../support/visitor.ts";
-import { exitOf, startWeb, type Web } from "../../support/web.ts";
+import { endOf, startWeb, type Web } from "../../support/web.ts";
 import type { Target } from "./target.ts";
 
 /** The web process in front of a target, and a mail server. */
@@ -108,7 +108,7 @@ async function startWorkerOf(target: Target, env: Record<string, string>): Promi
   if (child.exitCode !== null) throw new Error(`The worker ended with ${child.exitCode}:\n${output}`);
   return async () => {
     child.kill("SIGTERM");
-    const code = await exitOf(child);
+    const code = await endOf(child);
     if (code !== 0) throw new Error(`The worker ended with ${code}:\n${output}`);
   };
 }
