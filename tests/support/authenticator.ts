@@ -2,7 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import type { Visitor } from "./visitor.ts";
 
 /**
- * The code that a member's app shows now, or so many half minutes later. The auth service also accepts the next code.
+ * The code that a member's app shows now, or so many half minutes later. The auth service also accepts the next code;
+ * a test types no older one, which counts only until the half minute ends.
  */
 export function codeOf(secret: string, later = 0): string {
   const timestamp = Date.now() + later * 30_000;
