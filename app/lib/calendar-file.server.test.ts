@@ -18,6 +18,8 @@ test("a member's calendar reads instants in UTC, and texts with their signs esca
   expect(lines).toContain("SUMMARY:Meeting with Padma\\; Boats\\, Inc.");
   expect(lines).toContain("DESCRIPTION:First\\nsecond \\\\ third");
   expect([lines[0], ...lines.slice(-3)]).toEqual(["BEGIN:VCALENDAR", "END:VEVENT", "END:VCALENDAR", ""]);
+  // A method asks for an organizer (RFC 5546, 3.2), and strict calendars refuse a file with the one and not the other.
+  expect(lines.filter((line) => /^(?:METHOD|ORGANIZER)/.test(line))).toEqual([]);
 });
 
 test("what a member typed begins no line of its own", () => {

@@ -18,8 +18,8 @@ export function calendarFile(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
+    // No METHOD: it would ask for an organizer (RFC 5546), and a file that a member downloads invites nobody.
     "PRODID:-//TechSetu//Meetings//EN",
-    "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${text(event.uid)}`,
     `DTSTAMP:${utc(event.changed)}`,

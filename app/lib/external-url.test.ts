@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXTERNAL_REL, externalUrl, shortUrl } from "./external-url";
+import { EXTERNAL_REL, externalUrl } from "./external-url";
 
 test.each([
   "javascript:alert(1)",
@@ -17,11 +17,6 @@ test.each([
 test("http and https are links", () => {
   expect(externalUrl("HTTPS://Example.com/a b")).toBe("https://example.com/a%20b");
   expect(externalUrl("http://example.com")).toBe("http://example.com/");
-});
-
-test("an address is shown short and decoded", () => {
-  expect(shortUrl("https://www.example.com/%E0%A6%95/")).toBe("example.com/ক");
-  expect(shortUrl("https://example.com/%E0")).toBe("example.com/%E0");
 });
 
 test("a member's link gives the page behind it no hold on ours, and earns it no rank", () => {

@@ -7,17 +7,3 @@ export function externalUrl(typed: string | null | undefined): string | null {
   const { protocol, href } = new URL(typed);
   return protocol === "https:" || protocol === "http:" ? href : null;
 }
-
-/** Returns an address for readers: without scheme, "www." and trailing slash. */
-export function shortUrl(href: string): string {
-  const { host, pathname } = new URL(href);
-  return decodePath(host.replace(/^www\./, "") + pathname.replace(/\/$/, ""));
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}

@@ -8,6 +8,6 @@ export const words: typeof en = {
   belowZero: (label) => `${label} ০-এর কম হতে পারে না`,
   notWhole: (label) => `${label} একটি পূর্ণ সংখ্যা হতে হবে, যেমন ৩`,
   notDecimal: (label, decimals) => `${label} একটি সংখ্যা হতে হবে, দশমিকের পরে সর্বোচ্চ ${digits(decimals)} ঘর, যেমন ২৫.৫০`,
-  tooMuch: (label, max) => `${label} সর্বোচ্চ ${digits(max)} হতে পারে`,
+  tooMuch: (label, max) => `${label} সর্বোচ্চ ${max} হতে পারে`,
   notUrl: (label) => `${label} একটি ওয়েব ঠিকানা হতে হবে, যেমন https://example.com`,
 };

@@ -6,6 +6,6 @@ export const words = {
   notWhole: (label: string) => `${label} must be a whole number, such as 3`,
   notDecimal: (label: string, decimals: number) =>
     `${label} must be a number with at most ${decimals} decimals, such as 25.50`,
-  tooMuch: (label: string, max: number) => `${label} can be at most ${max}`,
+  tooMuch: (label: string, max: string) => `${label} can be at most ${max}`,
   notUrl: (label: string) => `${label} must be a web address, such as https://example.com`,
 };

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { numberField, optionalNumberField, parsePlainNumber } from "./number-field";
 
 describe("parsePlainNumber", () => {
@@ -47,6 +48,7 @@ describe("numberField", () => {
 });
 
 describe("optionalNumberField", () => {
+  afterEach(() => assumeLanguage("en"));
   const field = optionalNumberField({ label: "Rate", max: 100_000, decimals: 2 });
 
   it("stores nothing as null", () => {
@@ -55,6 +57,11 @@ describe("optionalNumberField", () => {
   });
   it("refuses less than 0 and too much", () => {
     expect(field.safeParse("-0.01").error?.issues[0]?.message).toBe("Rate can't be below 0");
-    expect(field.safeParse("100000.01").error?.issues[0]?.message).toBe("Rate can be at most 100000");
+    const yearField = optionalNumberField({ label: "Last year", max: 2100, decimals: 0 });
+    expect(yearField.safeParse("2101").error?.issues[0]?.message).toBe("Last year can be at most 2100");
+    expect(field.safeParse("100000.01").error?.issues[0]?.message).toBe("Rate can be at most 1,00,000");
+    assumeLanguage("bn");
+    expect(field.safeParse("100000.01").error?.issues[0]?.message).toBe("Rate সর্বোচ্চ ১,০০,০০০ হতে পারে");
+    expect(yearField.safeParse("2101").error?.issues[0]?.message).toBe("Last year সর্বোচ্চ ২১০০ হতে পারে");
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "./zod";
 import { fieldMessages, type Said, said } from "./field-messages.words";
-import { latinDigits } from "~/i18n/format";
+import { digits, latinDigits, number } from "~/i18n/format";
 
 type NumberField = {
   label: Said;
@@ -57,7 +57,12 @@ function parseOrFail(typed: string, options: NumberField, context: z.core.$Refin
   const { label, max, decimals } = options;
   const value = parsePlainNumber(typed, decimals);
   if (value === null) return fail(context, noNumber(options));
-  return value > max ? fail(context, fieldMessages().tooMuch(said(label), max)) : value;
+  return value > max ? fail(context, fieldMessages().tooMuch(said(label), limitText(max))) : value;
+}
+
+/** Large sums have separators; a year, of four digits, has none. */
+function limitText(max: number): string {
+  return max < 10_000 ? digits(max) : number(max);
 }
 
 function noNumber({ label, decimals }: NumberField): string {

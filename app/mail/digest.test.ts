@@ -30,6 +30,21 @@ describe("a member's weekly digest", () => {
     expect(digest({ jobs: many, requests: 1 }, "bn").subject).toBe("এ সপ্তাহে: অপেক্ষায় ১টি বিষয়, নতুন চাকরি ৩০০+টি");
   });
 
+  it("calls jobs new only to who has had a digest before", () => {
+    const first = { ...ONE_JOB, first: true };
+    expect(digest(first).subject).toBe("Your week: 1 open job for your skills");
+    expect(digest(first).text).toContain("One open job asks for one of your skills:");
+    expect(digest(first, "bn").subject).toBe("এ সপ্তাহে: আপনার দক্ষতার সঙ্গে মেলে এমন ১টি খোলা চাকরি");
+    const many = { jobs: { ...ONE_JOB.jobs, total: 12 }, requests: 1, first: true };
+    expect(digest(many).subject).toBe("Your week: 1 waiting for you, 12 open jobs");
+    expect(digest(many).text).toContain("12 open jobs ask for your skills.");
+    expect(digest(many, "bn").subject).toBe("এ সপ্তাহে: অপেক্ষায় ১টি বিষয়, খোলা চাকরি ১২টি");
+    for (const facts of [first, many]) {
+      expect(digest(facts).text).not.toMatch(/new job/);
+      expect(digest(facts, "bn").text).not.toContain("নতুন চাকরি");
+    }
+  });
+
   it.each([
     [
       { applications: { total: 1, jobs: [{ title: "Ferry pilot", count: 1 }] } },

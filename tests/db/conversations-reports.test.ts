@@ -54,6 +54,15 @@ describeOnPostgresFirst("reports of messages (docs/decisions/0080-conversations.
     expect((await target().request(sender, "GET", "notifications?select=kind&kind=like.*report*")).rows).toEqual([]);
   });
 
+  it("are called by the beginning of the message, longer than any page shows it", async () => {
+    const { reporter, sender, thread } = await createReported();
+    const message = JSON.parse((await send(sender, thread, "ক".repeat(400))).text) as string;
+    expect((await report(reporter, message)).status).toBeLessThan(300);
+    expect(await target().sql("select title from private.reported_message($1)", [message])).toEqual([
+      { title: "ক".repeat(300) },
+    ]);
+  });
+
   it("are of what the other side wrote: one's own, others' and unknown messages get one answer", async () => {
     const { reporter, sender, message } = await createReported();
     const stranger = await createNamedMember(target(), "Stranger");

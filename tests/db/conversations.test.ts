@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { threadRowView } from "../../app/features/messages/message-views.server.ts";
+import type { ThreadRow } from "../../app/features/messages/messages.queries.server.ts";
 import { CLOSED, conversationsOf, createNamedMember, refusalOf, UNKNOWN } from "./support/conversation.ts";
 import {
   createApplication,
@@ -145,16 +147,27 @@ describeOnPostgresFirst("conversations (docs/decisions/0080-conversations.md)", 
     it("messages in their order with who wrote them, and the latest in the list", async () => {
       const { thread } = await createApplicationThread(target(), poster, applicant);
       await send(poster, thread, "When can you start?");
-      await send(applicant, thread, "On Sunday.\n".repeat(20));
+      await send(applicant, thread, "On Sunday.\n".repeat(40));
       expect((await textsOf(applicant, thread)).map((text) => text.slice(0, 14))).toEqual([
         "them: When can",
         "me: On Sunday.",
       ]);
       expect(await threadOf(poster, thread)).toMatchObject({
         last_mine: false,
-        last_message: "On Sunday.\n".repeat(20).slice(0, 140),
+        last_message: "On Sunday.\n".repeat(40).slice(0, 300),
         unread: 1,
       });
+    });
+
+    it("more of a Bangla message than the list has room for, so that it ends in a whole word and an ellipsis", async () => {
+      const { thread } = await createApplicationThread(target(), poster, applicant);
+      // A reader's letters here are two characters each.
+      const body = "আপনার প্রতিষ্ঠানের বিজ্ঞপ্তি পেয়েছি ".repeat(6).trim();
+      await send(applicant, thread, body);
+      const row = (await threadOf(poster, thread)) as unknown as ThreadRow;
+      const excerpt = threadRowView(row, new Date()).excerpt ?? "";
+      expect(excerpt.at(-1)).toBe("…");
+      expect(body).toContain(`${excerpt.slice(0, -1)} `);
     });
 
     it("a stranger and a visitor nothing, and take nothing from them", async () => {

@@ -85,6 +85,14 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
     it.each([
       ["Nodi Ghat Ltd.", "nodi-ghat-ltd"],
       ["  Café №1 ", "cafe-no1"],
+      ["Crème Labs", "creme-labs"],
+      ["Shikho শিখো", "shikho"],
+      ["🚀 Rocket — Dhaka", "rocket-dhaka"],
+      ["24 Ghat", "24-ghat"],
+      ["শপআপ Ltd", /^o-[0-9a-f]{8}$/],
+      ["চালডাল 24", /^o-[0-9a-f]{8}$/],
+      ["24 চালডাল", /^o-[0-9a-f]{8}$/],
+      ["Łódź Labs", /^o-[0-9a-f]{8}$/],
       ["new", /^o-[0-9a-f]{8}$/],
       ["গোমতী", /^o-[0-9a-f]{8}$/],
     ])("are made of the name %j", async (name, slug) => {
@@ -126,6 +134,25 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
       await rename(`RIVER ${key}!`);
       expect((await named(`RIVER ${key}!`))?.slug).toBe(`river-${key}`);
     });
+  });
+
+  it("keep an address that once was made of a part of their name", async () => {
+    const key = randomUUID().slice(0, 8);
+    const founder = await member();
+    const id = await createOrganization(target(), founder, { name: `শপআপ ltd${key}`, slug: `ltd${key}` });
+    const rename = (name: string) =>
+      target().request(founder, "PATCH", `organizations?id=eq.${id}`, { body: { name } });
+    const slugs = () =>
+      target().sql(
+        `select o.slug as now, array(
+           select s.slug from private.organization_slugs s where s.organization_id = o.id order by s.slug
+         ) as ever from public.organizations o where o.id = $1`,
+        [id],
+      );
+    expect((await rename(`শপআপ Limited ${key}`)).status).toBe(204);
+    expect(await slugs()).toEqual([{ now: `ltd${key}`, ever: [`ltd${key}`] }]);
+    expect((await rename(`Shopup ${key}`)).status).toBe(204);
+    expect(await slugs()).toEqual([{ now: `shopup-${key}`, ever: [`ltd${key}`, `shopup-${key}`] }]);
   });
 
   describe("without an owner", () => {

@@ -107,6 +107,15 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
   });
 
   it.each([
+    ["meeting", "update private.meetings set purpose = $2 where id = $1"],
+    ["connection", "update public.connections set note = $2 where id = $1"],
+  ] as const)("calls a %s by the beginning of its text, longer than any page shows it", async (kind, write) => {
+    const { id, reader } = await thing(kind);
+    await target().sql(write, [id, "ক".repeat(400)]);
+    expect(await nameFor(reader, kind, id)).toBe("ক".repeat(300));
+  });
+
+  it.each([
     ["organization", "organizations", "is_listed"],
     ["mentor", "mentor_profiles", "is_offering"],
     ["investor", "investor_profiles", "is_listed"],

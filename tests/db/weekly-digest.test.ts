@@ -23,6 +23,7 @@ type Facts = {
   applications: { total: number; jobs: { title: string; count: number }[] };
   requests: number;
   unread: number;
+  first: boolean;
 };
 
 /** After everybody here has turned it on. */
@@ -179,7 +180,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     expect(mail?.facts).toMatchObject({ requests: 0, unread: 0, applications: { total: 0, jobs: [] } });
     expect(mail?.facts.jobs.newest.map(({ title }) => title)).toEqual(titles.slice(0, 5));
     expect(mail?.facts.jobs).toMatchObject({ total: 7, more: false, skill: "React" });
-    expect(mail?.said.subject).toBe("Your week: 7 new jobs for your skills");
+    expect(mail?.said.subject).toBe("Your week: 7 open jobs for your skills");
     expect(mail?.said.text).toContain("/jobs?skill=React");
   });
 
@@ -193,7 +194,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     const [mail] = await digestsOf(who);
     expect(mail?.facts.jobs).toMatchObject({ total: 300, more: true, skill: "Django" });
     expect(mail?.facts.jobs.newest).toHaveLength(5);
-    expect(mail?.said.subject).toBe("Your week: 300+ new jobs for your skills");
+    expect(mail?.said.subject).toBe("Your week: 300+ open jobs for your skills");
   });
 
   it("has no job that is the reader's, applied to, closed, hidden, ended or warned of", async () => {
@@ -256,6 +257,20 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
       [who],
     );
     expect(await titles("2030-02-03T08:00:00+06:00")).toEqual(["Third"]);
+  });
+
+  it("calls jobs new from the second on, since the first has every open one", async () => {
+    const who = await skilled(await reader(), "Cybersecurity");
+    const asks = { skills_required: ["Cybersecurity"] };
+    await posted("Since autumn", { ...asks, created_at: minutesAgo(80 * 24 * 60) });
+    await posted("Since today", asks);
+    const [first] = await digestsOf(who);
+    expect(first?.facts).toMatchObject({ first: true, jobs: { total: 2 } });
+    expect(first?.said.subject).toBe("Your week: 2 open jobs for your skills");
+    await posted("Later", asks);
+    const [second] = await digestsOf(who, NEXT_SUNDAY);
+    expect(second?.facts).toMatchObject({ first: false, jobs: { total: 1 } });
+    expect(second?.said.subject).toBe("Your week: 1 new job for your skills");
   });
 
   it("counts what waits for a poster by job, the five with the most, and of a closed job nothing", async () => {

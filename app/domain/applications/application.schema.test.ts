@@ -21,7 +21,7 @@ test("an applicant needs a cover letter and nothing else", () => {
 test.each([
   [{ coverLetter: " " }, ["coverLetter", "Cover letter is required"]],
   [{ coverLetter: "x".repeat(5001) }, ["coverLetter", "Cover letter can have at most 5000 characters"]],
-  [{ proposedRate: "1000000000.01" }, ["proposedRate", "Proposed rate can be at most 1000000000"]],
+  [{ proposedRate: "1000000000.01" }, ["proposedRate", "Proposed rate can be at most 1,00,00,00,000"]],
   [
     { proposedRate: "1.001" },
     ["proposedRate", "Proposed rate must be a number with at most 2 decimals, such as 25.50"],

@@ -49,7 +49,7 @@ describe("investorProfileSchema", () => {
     ["sectors", "x".repeat(61), "A sector can have at most 60 characters"],
     ["sectors", "x".repeat(3000), "That is too long for a list of sectors"],
     ["ticketMin", "a lot", "Smallest investment must be a number with at most 2 decimals, such as 25.50"],
-    ["ticketMax", "99999999999", "Largest investment can be at most 10000000000"],
+    ["ticketMax", "99999999999", "Largest investment can be at most 10,00,00,00,000"],
     ["isListed", "perhaps", "Tick the box or leave it empty"],
   ])("refuses %s %j", (field, value, message) => {
     expect(parse({ firmName: "P", [field]: value })).toEqual({ [field]: [message] });

@@ -72,9 +72,9 @@ describe("addresses and words", () => {
   });
 
   it("have a chip for each filter, which leads to the rest of them", () => {
-    expect(jobFilterChips({ q: "api", minBudget: 500 })).toEqual([
-      { key: "q", label: "“api”", href: "/jobs?minBudget=500" },
-      { key: "minBudget", label: "Pays $500 or more", href: "/jobs?q=api" },
+    expect(jobFilterChips({ q: "api", minBudget: 5_000 })).toEqual([
+      { key: "q", label: "“api”", href: "/jobs?minBudget=5000" },
+      { key: "minBudget", label: "Pays $5,000 or more", href: "/jobs?q=api" },
     ]);
   });
 

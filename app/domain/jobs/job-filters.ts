@@ -3,7 +3,6 @@ import type { SortOption } from "~/lib/filter-option";
 import { DIVISIONS } from "~/domain/places/divisions";
 import { money } from "../money";
 import { PAY_KEYS, type PayKey, payOf, unitSuffix } from "../pay";
-import { digits } from "~/i18n/format";
 import { terms } from "~/i18n/terms";
 import { words } from "~/i18n/words";
 import { words as bn } from "./job-filters.bn";
@@ -66,7 +65,7 @@ function chipLabel(name: JobFilterName, value: string, pay: PayKey | undefined):
 
 /** A sum without currency and unit is in US dollars and for each job's own unit. */
 function leastText(value: string, pay: PayKey | undefined): string {
-  if (pay === undefined) return digits(`$${value}`);
+  if (pay === undefined) return money(Number(value), "USD");
   const { currency, unit } = payOf(pay);
   return money(Number(value), currency) + unitSuffix(unit);
 }

@@ -6,7 +6,7 @@ import { DISTRICTS } from "./districts";
 import { words as divisionsBn } from "./divisions.bn";
 import { words as divisionsEn } from "./divisions.en";
 import { DIVISIONS } from "./divisions";
-import { divisionNamed, placeName, placeText } from "./place-names.server";
+import { divisionNamed, isInBangladesh, placeName, placeText } from "./place-names.server";
 
 afterEach(() => assumeLanguage("en"));
 
@@ -70,4 +70,19 @@ test.each([
 ])("%j is %j to a reader of Bangla", (location, text) => {
   assumeLanguage("bn");
   expect(placeText(location)).toBe(text.normalize("NFC"));
+});
+
+test.each([
+  ["Dhaka", true],
+  ["Mirpur 10, DHAKA-1216", true],
+  ["Sadar, Bogra", true],
+  ["Cox’s Bazar road", true],
+  ["আগ্রাবাদ, চট্টগ্রাম ৪১০০", true],
+  ["ময়মনসিংহ".normalize("NFD"), true],
+  ["Dubai, UAE", false],
+  ["Fenix City", false],
+  ["Agrabad", false],
+  ["", false],
+])("whether %j is in Bangladesh: %j", (location, known) => {
+  expect(isInBangladesh(location)).toBe(known);
 });

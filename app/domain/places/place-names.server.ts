@@ -61,6 +61,14 @@ export function placeNames(): string[] {
   return [...divisions.keys(), ...districts.keys()];
 }
 
+/** A division or district as a word of its own, also before a postal code: "Mirpur, Dhaka-1216". */
+const KNOWN_PLACE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${placeNames().join("|")})(?![\\p{L}\\p{M}])`, "u");
+
+/** Whether a typed place names a division or district. Else it may be in any country. */
+export function isInBangladesh(location: string): boolean {
+  return KNOWN_PLACE.test(fold(location).replaceAll("’", "'"));
+}
+
 function spellings<Key extends string>(en: Record<Key, string>, bn: Record<Key, string>, others: Record<string, Key>) {
   const keys = Object.keys(en) as Key[];
   return new Map<string, Key>([

@@ -56,7 +56,7 @@ describe("startupSchema", () => {
     ["foundedYear", "last year", "Year founded must be a whole number, such as 3"],
     ["teamSize", "0", "Team size includes you, so it is at least 1"],
     ["teamSize", "-1", "Team size can't be below 0"],
-    ["teamSize", "100001", "Team size can be at most 100000"],
+    ["teamSize", "100001", "Team size can be at most 1,00,000"],
     ["website", "javascript:alert(1)", "Website must be a web address, such as https://example.com"],
     ["tagline", "x".repeat(161), "Tagline can have at most 160 characters"],
     ["city", "a\u0000b", "City contains characters that can't be stored"],

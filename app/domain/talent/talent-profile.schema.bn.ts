@@ -1,4 +1,4 @@
-import { digits } from "~/i18n/format";
+import { digits, number } from "~/i18n/format";
 import type { words as en } from "./talent-profile.schema.en";
 
 export const words: typeof en = {
@@ -9,7 +9,7 @@ export const words: typeof en = {
   hourlyRate: "পারিশ্রমিক",
   minHourlyRate: "সর্বনিম্ন পারিশ্রমিক",
   maxHourlyRate: "সর্বোচ্চ পারিশ্রমিক",
-  mostAnHour: (label, most) => `${label} ঘণ্টায় ${digits(most)}-এর বেশি হতে পারে না`,
+  mostAnHour: (label, most) => `${label} ঘণ্টায় ${number(most)}-এর বেশি হতে পারে না`,
   ratesReversed: "সর্বোচ্চ পারিশ্রমিক সর্বনিম্নের চেয়ে কম হতে পারে না",
   tick: "ঘরটিতে টিক দিন বা খালি রাখুন",
   currency: "একটি মুদ্রা বেছে নিন",

@@ -1,3 +1,5 @@
+import { number } from "~/i18n/format";
+
 export const words = {
   titleAndExperienceMissing: "Required fields missing: Please fill in your job title and experience.",
   title: "Job title",
@@ -6,7 +8,7 @@ export const words = {
   hourlyRate: "The rate",
   minHourlyRate: "Lowest rate",
   maxHourlyRate: "Highest rate",
-  mostAnHour: (label: string, most: number) => `${label} can be at most ${most} an hour`,
+  mostAnHour: (label: string, most: number) => `${label} can be at most ${number(most)} an hour`,
   ratesReversed: "The highest rate can't be below the lowest",
   tick: "Tick the box or leave it empty",
   currency: "Choose a currency",

@@ -87,7 +87,7 @@ describe("step 1", () => {
   });
 
   it("says that a rate by the hour is too high together with other mistakes", () => {
-    const tooHigh = (label: string) => [`${label} can be at most 100000 an hour`];
+    const tooHigh = (label: string) => [`${label} can be at most 1,00,000 an hour`];
     const typed = { hourlyRate: "100000.01", minHourlyRate: "200000", maxHourlyRate: "300000", rateUnit: "hour" };
     expect(parse(talentBasicsSchema, Object.entries(typed)).errors).toEqual({
       title: [TITLE_AND_EXPERIENCE_MISSING],

@@ -7,6 +7,8 @@ export const words: typeof en = {
   sent: "পাঠানোর তারিখ",
   read: "পড়ার তারিখ",
   asks: "চান",
+  currency: "মুদ্রা",
+  unit: "পারিশ্রমিকের হিসাব",
   shortlisted: "বাছাই তালিকায়",
   yes: "হ্যাঁ",
   note: "আপনার নোট",

@@ -5,6 +5,8 @@ export const words = {
   sent: "Sent on",
   read: "Read on",
   asks: "Asks",
+  currency: "Currency",
+  unit: "Paid",
   shortlisted: "Shortlisted",
   yes: "yes",
   note: "Your note",

@@ -33,8 +33,8 @@ const lines = (rows: Parameters<typeof receivedCsv>[0]) => receivedCsv(rows).sli
 
 test("a poster's file has a line an application, with no id and no name that is not shared", () => {
   expect(lines([row])).toEqual([
-    "Job,Applicant,Status,Sent on,Read on,Asks,Shortlisted,Your note,Letter,Email,Phone",
-    "Builder,Anonymous 2,Pending,2026-03-02,,$12.50/hr,,,Hello,,",
+    "Job,Applicant,Status,Sent on,Read on,Asks,Currency,Paid,Shortlisted,Your note,Letter,Email,Phone",
+    "Builder,Anonymous 2,Pending,2026-03-02,,12.5,USD,by the hour,,,Hello,,",
   ]);
 });
 
@@ -42,8 +42,18 @@ test("a poster's file names who shares that, and has what the poster keeps", () 
   const named = { is_revealed: true, applicant_name: "Mim", applicant_email: "mim@example.com", status: "accepted" };
   const kept = { read_at: "2026-03-03T00:00:00Z", note: "Ring back", is_shortlisted: true };
   expect(lines([{ ...row, ...named, applicant_phone: "+8801712345678", ...kept }])[1]).toBe(
-    "Builder,Mim,Accepted,2026-03-02,2026-03-03,$12.50/hr,yes,Ring back,Hello,mim@example.com,'+8801712345678",
+    "Builder,Mim,Accepted,2026-03-02,2026-03-03,12.5,USD,by the hour,yes,Ring back,Hello,mim@example.com,+8801712345678",
   );
+});
+
+test("a rate that an applicant asks for is a sum that a spreadsheet reckons with, and none is no currency either", () => {
+  const monthly = { ...row, proposed_rate: 120_000, rate_currency: "BDT", rate_unit: "month" };
+  const none = { ...row, proposed_rate: null };
+  expect(lines([monthly, none]).map((line) => line.split(",").slice(5, 8))).toEqual([
+    ["Asks", "Currency", "Paid"],
+    ["120000", "BDT", "by the month"],
+    ["", "", ""],
+  ]);
 });
 
 test("a poster without applications has a file of headings", () => {
@@ -53,7 +63,7 @@ test("a poster without applications has a file of headings", () => {
 test("a poster who reads Bangla has headings in Bangla, and figures that a spreadsheet reckons with", () => {
   assumeLanguage("bn");
   expect(lines([{ ...row, is_shortlisted: true }])).toEqual([
-    "চাকরি,আবেদনকারী,অবস্থা,পাঠানোর তারিখ,পড়ার তারিখ,চান,বাছাই তালিকায়,আপনার নোট,আবেদনপত্র,ইমেইল,ফোন",
-    "Builder,বেনামি 2,অপেক্ষমাণ,2026-03-02,,$12.50/ঘণ্টা,হ্যাঁ,,Hello,,",
+    "চাকরি,আবেদনকারী,অবস্থা,পাঠানোর তারিখ,পড়ার তারিখ,চান,মুদ্রা,পারিশ্রমিকের হিসাব,বাছাই তালিকায়,আপনার নোট,আবেদনপত্র,ইমেইল,ফোন",
+    "Builder,বেনামি 2,অপেক্ষমাণ,2026-03-02,,12.5,USD,ঘণ্টা হিসেবে,হ্যাঁ,,Hello,,",
   ]);
 });

@@ -1,6 +1,6 @@
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { statusTerm } from "~/domain/applications/application-status";
-import { rateText } from "~/domain/applications/asked-rate";
+import { PAY_UNITS } from "~/domain/pay";
 import { csvOf } from "~/lib/csv";
 import { applicantOf } from "./application-views.server";
 import type { ReceivedRow } from "./received.queries.server";
@@ -9,14 +9,16 @@ import { receivedCsvWords } from "./received-csv.words";
 
 const COLUMNS: [
   heading: keyof Omit<ReturnType<typeof receivedCsvWords>, "yes">,
-  cell: (row: ReceivedRow) => string | null,
+  cell: (row: ReceivedRow) => string | number | null,
 ][] = [
   ["job", (row) => row.job_title],
   ["applicant", (row) => (row.is_revealed ? applicantOf(row) : latinDigits(applicantOf(row)))],
   ["status", (row) => statusTerm(row.status).label],
   ["sent", (row) => dateInDhaka(row.created_at)],
   ["read", (row) => row.read_at && dateInDhaka(row.read_at)],
-  ["asks", (row) => latinDigits(rateText(row) ?? "")],
+  ["asks", (row) => row.proposed_rate],
+  ["currency", (row) => (row.proposed_rate === null ? null : row.rate_currency)],
+  ["unit", (row) => (row.proposed_rate === null ? null : PAY_UNITS.label(row.rate_unit))],
   ["shortlisted", (row) => (row.is_shortlisted ? receivedCsvWords().yes : "")],
   ["note", (row) => row.note],
   ["letter", (row) => row.cover_letter],
@@ -32,6 +34,6 @@ export function receivedCsv(rows: ReceivedRow[]): string {
   const t = receivedCsvWords();
   return csvOf([
     COLUMNS.map(([heading]) => t[heading]),
-    ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row) ?? "")),
+    ...rows.map((row) => COLUMNS.map(([, cell]) => String(cell(row) ?? ""))),
   ]);
 }

@@ -2,7 +2,8 @@ import { longDateInDhaka } from "~/domain/dhaka-time";
 import { investorsHref } from "~/domain/investors/investor-filters";
 import { INVESTED_STAGES, INVESTOR_TYPES } from "~/domain/investors/investor-terms";
 import { ticketText } from "~/domain/investors/ticket";
-import { externalUrl, shortUrl } from "~/lib/external-url";
+import { externalUrl } from "~/lib/external-url";
+import { shortUrl } from "~/lib/short-url.server";
 import { truncate } from "~/lib/truncate";
 import type { Investor, ListedInvestor } from "./investors.queries.server";
 

@@ -1,4 +1,5 @@
-import { externalUrl, shortUrl } from "~/lib/external-url";
+import { externalUrl } from "~/lib/external-url";
+import { shortUrl } from "~/lib/short-url.server";
 import { truncate } from "~/lib/truncate";
 import { distance } from "~/i18n/distance.server";
 import { digits } from "~/i18n/format";

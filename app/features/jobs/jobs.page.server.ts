@@ -11,7 +11,7 @@ import { optional } from "~/supabase/optional.server";
 import { decidingFacts } from "~/domain/jobs/job-facts";
 import { rateText } from "~/domain/applications/asked-rate";
 import { longDateInDhaka } from "~/domain/dhaka-time";
-import { jobPosting } from "./job-posting";
+import { jobPosting } from "./job-posting.server";
 import { jobsSaid } from "./jobs-said.words";
 import { jobsTrail } from "./jobs-trail";
 import { findJobPage } from "./public-jobs.server";

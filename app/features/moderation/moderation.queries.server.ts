@@ -1,6 +1,7 @@
 import { CASE_KINDS } from "~/domain/moderation/case-kinds";
 import { choicesFor } from "~/domain/moderation/choices-for";
 import { DECISIONS } from "~/domain/moderation/decisions";
+import { reportedTitle } from "~/domain/moderation/reported-title";
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { distance } from "~/i18n/distance.server";
 import { ownAvatarPath } from "~/lib/avatar-url";
@@ -22,8 +23,8 @@ export async function getQueue(client: RequestClient) {
   const queue = dataAs(queueSchema, await unwrapFound(client.rpc("moderation_queue", undefined, { get: true })));
   const now = new Date();
   return {
-    waiting: queue.waiting.map(({ since, ...row }) => ({ ...row, at: since, ago: ago(since, now) })),
-    decided: queue.decided.map((row) => ({ ...row, ago: ago(row.at, now) })),
+    waiting: queue.waiting.map(({ since, ...row }) => ({ ...titled(row), at: since, ago: ago(since, now) })),
+    decided: queue.decided.map((row) => ({ ...titled(row), ago: ago(row.at, now) })),
   };
 }
 
@@ -64,7 +65,7 @@ export async function getCase(client: RequestClient, caseKind: string, id: strin
   const { upheld_before: upheldBefore, ...shown } = dataAs(caseSchema, answer);
   const now = new Date();
   return {
-    ...shown,
+    ...titled(shown),
     facts: factsShown(shown.facts),
     upheldBefore,
     reports: shown.reports.map((row) => ({ ...row, ago: ago(row.at, now) })),
@@ -80,6 +81,10 @@ export type Case = Awaited<ReturnType<typeof getCase>>;
 function factsShown({ picture, ...facts }: Record<string, string>): Record<string, string> {
   const path = ownAvatarPath(picture);
   return path ? { ...facts, picture: path } : facts;
+}
+
+function titled<Row extends { kind: string; title: string | null }>(row: Row): Row {
+  return { ...row, title: reportedTitle(row.kind, row.title) };
 }
 
 function ago(at: string, now: Date): string {

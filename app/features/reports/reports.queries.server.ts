@@ -1,5 +1,6 @@
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import type { Reportable } from "~/domain/moderation/reportable";
+import { reportedTitle } from "~/domain/moderation/reported-title";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { optional } from "~/supabase/optional.server";
@@ -13,7 +14,7 @@ export async function getReportable(
   kind: Reportable | "job",
   id: string,
 ): Promise<string | null> {
-  return unwrap(await client.rpc("reportable", { kind, id }, { get: true }));
+  return reportedTitle(kind, unwrap(await client.rpc("reportable", { kind, id }, { get: true })));
 }
 
 /** Returns where a member goes on after reporting a job: to its page, or to the list if reports have just hidden it. */

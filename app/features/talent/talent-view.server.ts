@@ -1,7 +1,8 @@
 import { DAY_MS, daysUntilInDhaka } from "~/domain/dhaka-time";
 import { strictDistance } from "~/i18n/distance.server";
 import { avatarPath } from "~/lib/avatar-url";
-import { externalUrl, shortUrl } from "~/lib/external-url";
+import { externalUrl } from "~/lib/external-url";
+import { shortUrl } from "~/lib/short-url.server";
 import { initialsOf } from "~/lib/initials";
 import { truncate } from "~/lib/truncate";
 import { type CareerEntry, latestFirst, yearsText as careerYears } from "~/domain/talent/career";

@@ -34,6 +34,8 @@ const params = z.object({
   }),
   requests: z.number(),
   unread: z.number(),
+  /** Whether its reader has had no digest before: its jobs are all that are open, not only new ones. */
+  first: z.boolean().default(false),
 });
 
 type Facts = z.output<typeof params>;
@@ -56,7 +58,10 @@ const noJobs = { total: 0, more: false, newest: [], skill: null };
 const noApplications = { total: 0, jobs: [] };
 const nothing = { jobs: noJobs, applications: noApplications, requests: 0, unread: 0 };
 
-/** To a member who asked for it: new jobs for their skills, and counts of what waits for them, without names. */
+/**
+ * To a member who asked for it: new jobs for their skills, the first time all open ones, and counts of what waits for
+ * them, without names.
+ */
 export const weeklyDigest = mailKind({
   category: "digest",
   params,
@@ -70,6 +75,7 @@ export const weeklyDigest = mailKind({
       applications: { total: 1530, jobs: Array.from({ length: 5 }, () => ({ title: longest.title, count: 300 })) },
       requests: 12,
       unread: 3,
+      first: true,
     },
   ],
   word: (facts) => {
@@ -84,7 +90,7 @@ export const weeklyDigest = mailKind({
       ),
       paragraphs: [
         ...(waiting.length > 0 ? [[t.waits, ...waiting].join("\n")] : []),
-        ...(total > 0 ? [t.jobs(total, counted(total, more))] : []),
+        ...(total > 0 ? [t.jobs(total, counted(total, more), facts.first)] : []),
         ...(total > newest.length ? [t.newest] : []),
       ],
       items: newest.map(({ title, company, place, type }) => ({
@@ -102,12 +108,12 @@ function said(typed: string | null, max = TITLE_MAX): string {
   return unlinked(typed && truncate(typed, max)) ?? "";
 }
 
-function subjectOf({ jobs, applications, requests, unread }: Facts): string {
+function subjectOf({ jobs, applications, requests, unread, first }: Facts): string {
   const t = digestMails();
   const waiting = applications.total + requests + unread;
   if (jobs.total === 0) return t.onlyWaiting(number(waiting));
   const shown = counted(jobs.total, jobs.more);
-  return waiting === 0 ? t.onlyJobs(jobs.total, shown) : t.both(number(waiting), jobs.total, shown);
+  return waiting === 0 ? t.onlyJobs(jobs.total, shown, first) : t.both(number(waiting), jobs.total, shown, first);
 }
 
 function waitingLines({ applications, requests, unread }: Facts): string[] {

@@ -12,7 +12,7 @@ import { jobFilterChips, jobsTitle } from "~/domain/jobs/job-filters";
 import { jobsHref, JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { hasBlankFilters, parseJobFilters, unreadBudget } from "~/domain/jobs/job-filters.schema";
 import { jobFeedLinks } from "~/features/jobs/job-feed-links";
-import { jobItemList } from "~/features/jobs/job-posting";
+import { jobItemList } from "~/features/jobs/job-item-list";
 import { jobCard } from "~/features/jobs/job-view.server";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { lastVisit } from "~/features/jobs/last-visit.server";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jobItemList, jobPosting } from "./job-posting";
+import { jobItemList } from "./job-item-list";
+import { jobPosting } from "./job-posting.server";
 import type { Job } from "./jobs.queries.server";
 
 const job: Job = {
@@ -59,9 +60,18 @@ describe("jobPosting (requirements/jobs.md json-ld)", () => {
   it("needs a company, and a place unless fully remote", () => {
     expect(of({ company_name: null })).toBeNull();
     expect(of({ job_type: "hybrid" })).toBeNull();
-    const hybrid = of({ job_type: "hybrid", location: "Agrabad" });
-    expect(hybrid).toMatchObject({ jobLocation: { address: { addressLocality: "Agrabad", addressCountry: "BD" } } });
+    const hybrid = of({ job_type: "hybrid", location: "Agrabad, Chattogram" });
+    expect(hybrid).toMatchObject({
+      jobLocation: { address: { addressLocality: "Agrabad, Chattogram", addressCountry: "BD" } },
+    });
     expect(hybrid).not.toHaveProperty("jobLocationType");
+  });
+
+  it("states no country of a place that may be in another", () => {
+    for (const location of ["Dubai, UAE", "Agrabad", " "]) {
+      expect(of({ job_type: "onsite", location })).toBeNull();
+      expect(of({ job_type: "remote", location })).not.toHaveProperty("jobLocation");
+    }
   });
 
   it("names the client, where the poster hires for one, and nobody where the client is not named", () => {
@@ -95,6 +105,8 @@ describe("jobPosting (requirements/jobs.md json-ld)", () => {
       value: { "@type": "QuantitativeValue", minValue: 60_000, maxValue: 80_000, unitText },
     });
     expect(of({ ...pay, budget_type: "negotiable" })).not.toHaveProperty("baseSalary");
+    expect(of(pay)).not.toHaveProperty("employmentType");
+    expect(of({ ...pay, employment_type: "full_time" })).toHaveProperty("employmentType", "FULL_TIME");
   });
 
   it.each([

@@ -1,14 +1,15 @@
+import { isInBangladesh } from "~/domain/places/place-names.server";
 import type { Job } from "./jobs.queries.server";
 
 /**
- * Returns the JobPosting of a job's page, or null if it would be untrue or incomplete: no known employer, or no place for
- * work that is not fully remote (requirements/jobs.md json-ld).
+ * Returns the JobPosting of a job's page, or null if it would be untrue or incomplete: no known employer, or, for work
+ * that is not fully remote, no place whose country is known (requirements/jobs.md json-ld).
  */
 export function jobPosting(job: Job, jobUrl: string) {
   const employer = employerOf(job);
   if (!employer) return null;
   const remote = job.job_type === "remote";
-  if (!remote && !job.location) return null;
+  if (!remote && !isInBangladesh(job.location ?? "")) return null;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -40,15 +41,6 @@ function employerOf({ for_client: forClient, client_name: client, company_name: 
   return company && { name: company, ...(site && { sameAs: site }) };
 }
 
-/** Returns the list's structured data: only addresses, never a JobPosting (requirements/jobs.md 62). */
-export function jobItemList(jobUrls: string[]) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    itemListElement: jobUrls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
-  };
-}
-
 /** Google's names for the types of employment. */
 const EMPLOYMENT: Record<string, string> = {
   full_time: "FULL_TIME",
@@ -58,10 +50,14 @@ const EMPLOYMENT: Record<string, string> = {
   freelance: "CONTRACTOR",
 };
 
-/** If the poster gives no type but an amount, the specification takes it as a contractor's job. */
-function employment({ employment_type: type, budget_type: budgetType }: Job) {
+/**
+ * If the poster gives no type, who pays by the hour or for a project looks for a contractor. Pay by the day or month says
+ * nothing: it is how most employees are paid.
+ */
+function employment({ employment_type: type, budget_type: budgetType, pay_unit: unit }: Job) {
   if (type !== null) return { employmentType: EMPLOYMENT[type] };
-  return budgetType === "negotiable" ? {} : { employmentType: "CONTRACTOR" };
+  const isContract = budgetType !== "negotiable" && (unit === "hour" || unit === "project");
+  return isContract ? { employmentType: "CONTRACTOR" } : {};
 }
 
 const UNITS: Record<string, string> = { hour: "HOUR", day: "DAY", month: "MONTH" };
