@@ -141,6 +141,7 @@ const EXECUTABLE = [
   "authenticated private.decide_report",
   "authenticated private.decide_verification",
   "authenticated private.delete_account",
+  "authenticated private.dhaka_day_end",
   "authenticated private.domain_mail",
   "authenticated private.domain_proof",
   "authenticated private.done_so_far",
