@@ -158,6 +158,7 @@ const EXECUTABLE = [
   "authenticated private.guardian_page",
   "authenticated private.has_cv",
   "authenticated private.has_migration",
+  "authenticated private.has_visible",
   "authenticated private.hidden_from",
   "authenticated private.hidden_talents",
   "authenticated private.hide_from",
