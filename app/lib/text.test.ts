@@ -41,6 +41,7 @@ describe("textField", () => {
   test.each([
     [undefined, "City is required"],
     ["   ", "City is required"],
+    ["\u3164\u200b", "City is required"],
     ["123456", "City can have at most 5 characters"],
     ["a\0b", "City contains characters that can't be stored"],
   ])("%j is refused: %s", (value, message) => {
@@ -55,6 +56,7 @@ describe("optionalTextField", () => {
     [undefined, null],
     ["", null],
     ["  ", null],
+    ["\u2060\u2800", null],
     [" Sylhet", null],
     [" Bog ", "Bog"],
   ])("%j is stored as %j, unless it is too long", (value, stored) => {
@@ -79,6 +81,18 @@ describe("lineField and optionalLineField", () => {
     expect(lineField(limits).safeParse("\u202e").error?.issues[0]?.message).toBe("City is required");
     expect(optionalLineField(limits).parse("\u202e\u2066")).toBeNull();
   });
+
+  test.each(["\u200b", "\u2060", "\u00ad", "\u2800", "\u3164", " \u3164 \u200d"])(
+    "%j shows nothing, so it is nothing",
+    (value) => {
+      expect(
+        lineField(limits)
+          .safeParse(value)
+          .error?.issues.map(({ message }) => message),
+      ).toEqual(["City is required"]);
+      expect(optionalLineField(limits).parse(value)).toBeNull();
+    },
+  );
 
   test("a text of several lines keeps them", () => {
     expect(textField(limits).parse("\u202eakah")).toBe("\u202eakah");

@@ -1,6 +1,7 @@
 import { z } from "./zod";
 import { withoutDirection } from "./direction";
 import { fieldMessages, type Said, said } from "./field-messages.words";
+import { isVisible } from "./visible";
 
 type TextField = { max: number; label: Said };
 
@@ -20,13 +21,13 @@ export function normaliseText(value: string): string {
 /**
  * A text field in its stored form. `max` counts UTF-16 units as stored: posted line ends are longer, and NFC lengthens
  * some Bangla letters. Refuses more than twice that first, so that a megabyte costs nothing. `missing` is the message
- * for an empty field.
+ * for an empty field, and for one in which nothing can be seen.
  */
 export function textField(options: TextField, missing: Said = isMissing(options)) {
-  return plainTextField(options, missing).refine((value) => value !== "", { error: () => said(missing) });
+  return plainTextField(options, missing).refine(isVisible, { error: () => said(missing) });
 }
 
-/** An optional text field, stored as null if empty. */
+/** An optional text field, stored as null if nothing in it can be seen. */
 export function optionalTextField(options: TextField) {
   return orNull(plainTextField(options));
 }
@@ -34,7 +35,7 @@ export function optionalTextField(options: TextField) {
 /** As `textField`, for names and titles; removes characters that change the direction of text. */
 export function lineField(options: TextField, missing: Said = isMissing(options)) {
   const field = plainTextField(options, missing, normaliseLine);
-  return field.refine((value) => value !== "", { error: () => said(missing) });
+  return field.refine(isVisible, { error: () => said(missing) });
 }
 
 /** As `optionalTextField`, for names and titles; removes characters that change the direction of text. */
@@ -52,7 +53,7 @@ function normaliseLine(value: string): string {
 
 function orNull(field: ReturnType<typeof plainTextField>) {
   return field
-    .transform((value) => value || null)
+    .transform((value) => (isVisible(value) ? value : null))
     .optional()
     .transform((value) => value ?? null);
 }

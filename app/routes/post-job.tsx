@@ -11,6 +11,7 @@ import { valuesOf } from "~/features/jobs/job-form-values";
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { jobSchema } from "~/domain/jobs/job.schema";
 import { JOB_DEFAULTS } from "~/domain/jobs/job-defaults";
+import { lastDayOfJob } from "~/domain/jobs/job-life";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { copyJobPath } from "~/domain/jobs/my-jobs";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
@@ -36,7 +37,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const start = await (from === null ? startOf(context, viewer) : copyOf(context, from));
   const owned = viewer && formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
   const organizations = (await owned) ?? [];
-  return { submissionId: randomUUID(), today: dateInDhaka(new Date()), from, organizations, ...start };
+  const now = new Date();
+  const days = { today: dateInDhaka(now), latest: lastDayOfJob(now) };
+  return { submissionId: randomUUID(), ...days, from, organizations, ...start };
 }
 
 type Context = Readonly<RouterContextProvider>;
@@ -82,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { submissionId, today, from, organizations, last, copied } = loaderData;
+  const { submissionId, today, latest, from, organizations, last, copied } = loaderData;
   const t = postJobWords();
   return (
     <Page title={t.title} lead={t.lead}>
@@ -97,6 +100,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         result={actionData?.result}
         values={{ ...JOB_DEFAULTS, ...copied, submissionId }}
         today={today}
+        latest={latest}
         submit={t.post}
         pending={t.posting}
         variant={from ?? undefined}

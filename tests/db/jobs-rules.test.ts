@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { dhakaDays } from "./support/dhaka-days.ts";
 import { createApplication, createJob } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
@@ -22,7 +23,8 @@ describeOnEachTarget("jobs (requirements/security.md t4, t5, t9, requirements/jo
     target().request(actor, "POST", `rpc/${name}`, { body });
   const row = async (id: string) => {
     const [found] = await target().sql<{ status: string; title: string; days: number }>(
-      `select status, title, round(extract(epoch from expires_at - created_at) / 86400)::int as days
+      `select status, title,
+         (expires_at at time zone 'Asia/Dhaka')::date - (created_at at time zone 'Asia/Dhaka')::date as days
        from public.jobs where id = $1`,
       [id],
     );
@@ -46,6 +48,36 @@ describeOnEachTarget("jobs (requirements/security.md t4, t5, t9, requirements/jo
       expect((await row(await createJob(target(), poster)))?.days).toBe(90);
       expect((await row(await createJob(target(), poster, { deadline: inDays(5) })))?.days).toBe(5);
       expect((await row(await createJob(target(), poster, { deadline: inDays(400) })))?.days).toBe(90);
+    });
+
+    it.each([
+      ["2026-12-01T02:00:00Z", "2027-03-01T17:59:59Z"],
+      // Just before midnight, and at midnight.
+      ["2026-12-01T17:59:59.999Z", "2027-03-01T17:59:59Z"],
+      ["2026-12-01T18:00:00Z", "2027-03-02T17:59:59Z"],
+    ])("at %s, it ends with the end of the 90th day in Dhaka, %s", async (posted, ends) => {
+      const id = await createJob(target(), poster, { created_at: posted });
+      const ended = () =>
+        target().sql<{ right: boolean; listed: boolean }>(
+          // Lists look no further back than 91 days.
+          `select expires_at = $2 as right, expires_at < created_at + interval '91 days' as listed
+           from public.jobs where id = $1`,
+          [id, ends],
+        );
+      expect(await ended()).toEqual([{ right: true, listed: true }]);
+      await target().sql("update public.jobs set deadline = $2 where id = $1", [id, "2027-03-30T17:59:59Z"]);
+      expect(await ended()).toEqual([{ right: true, listed: true }]);
+    });
+
+    it("is applied for to the end of its last day, whatever hour it was posted at", async () => {
+      const days = await dhakaDays(target());
+      const job = await createJob(target(), poster, { created_at: days.at(-90, "00:00:00") });
+      const over = await createJob(target(), poster, { created_at: days.at(-91, "23:59:59") });
+      const apply = async (id: string) => {
+        const body = { job_id: id, applicant_id: other, cover_letter: "Hello" };
+        return (await target().request(other, "POST", "job_applications", { body })).status;
+      };
+      expect([await apply(job), await apply(over)]).toEqual([201, 410]);
     });
 
     it("fills the search columns, whatever the form sends", async () => {

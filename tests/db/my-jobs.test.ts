@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { dhakaDays } from "./support/dhaka-days.ts";
 import { createApplication, createJob, insertRow } from "./support/factories.ts";
 import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
@@ -164,9 +165,9 @@ describeOnPostgresFirst("a poster's own jobs (requirements/jobs.md 69, 109)", (t
     });
 
     it.each<[string, Record<string, unknown>, number, string]>([
-      ["after 14 days", { status: "closed", closed_at: inDays(-14.01) }, 410, "PT410"],
+      ["after 14 days", { status: "closed", closed_at: inDays(-15) }, 410, "PT410"],
       ["past its deadline", { status: "closed", deadline: "2020-01-01" }, 410, "PT410"],
-      ["90 days old", { status: "closed", created_at: inDays(-90.01) }, 410, "PT410"],
+      ["91 days old", { status: "closed", created_at: inDays(-91) }, 410, "PT410"],
       ["past its deadline, and not closed", { deadline: "2020-01-01" }, 410, "PT410"],
       ["hidden", { status: "hidden", reported_for: "spam" }, 409, "PT409"],
       ["closed under review", { status: "closed", reported_for: "spam" }, 409, "PT409"],
@@ -180,13 +181,31 @@ describeOnPostgresFirst("a poster's own jobs (requirements/jobs.md 69, 109)", (t
       expect(told(await rpc(member, "reopen_job", { id }))).toEqual(told(unknown));
     });
 
-    it("is possible until the last moment", async () => {
-      const id = await createJob(target(), poster, {
-        status: "closed",
-        closed_at: inDays(-13.99),
-        created_at: inDays(-89.99),
-      });
-      expect((await rpc(poster, "reopen_job", { id })).status).toBeLessThan(300);
+    it("is possible to the end of the last day, whatever hour it was closed at", async () => {
+      const days = await dhakaDays(target());
+      const posted = { status: "closed", created_at: days.at(-90, "00:00:00") };
+      const [last, over] = [
+        await createJob(target(), poster, { ...posted, closed_at: days.at(-14, "00:00:00") }),
+        await createJob(target(), poster, { ...posted, closed_at: days.at(-15, "23:59:59") }),
+      ];
+      const [until] = await target().sql<{ until: string }>(
+        `select to_char(private.reopens_until(j) at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI:SS') as until
+         from public.jobs j where j.id = $1`,
+        [last],
+      );
+      expect(until?.until).toBe(`${days.at(0).slice(0, 10)} 23:59:59`);
+      expect((await rpc(poster, "reopen_job", { id: last })).status).toBeLessThan(300);
+      expect((await rpc(poster, "reopen_job", { id: over })).code).toBe("PT410");
+    });
+
+    it("ends with the 14th day after closing, at its end", async () => {
+      const days = await dhakaDays(target());
+      const id = await createJob(target(), poster, { status: "closed", closed_at: days.at(-3, "10:00:00") });
+      const rows = await target().sql<{ right: boolean }>(
+        "select private.reopens_until(j) = $2 as right from public.jobs j where j.id = $1",
+        [id, days.at(11, "23:59:59")],
+      );
+      expect(rows).toEqual([{ right: true }]);
     });
 
     it("counts among the open jobs of a new account", async () => {

@@ -34,13 +34,13 @@ const JOBS: Record<string, Record<string, unknown>> = {
   "Nothing said": { budget_type: "fixed" },
   "Negotiable once 5": { budget_type: "negotiable", budget_max: 5 },
   "Ends in an hour": { deadline: inHours(1) },
-  "Almost 90 days old": { created_at: inHours(-90 * 24 + 1) },
+  "On its 90th day": { created_at: inHours(-90 * 24 + 1) },
 };
 
 /** Jobs that nobody can apply to. */
 const ENDED: Record<string, Record<string, unknown>> = {
   "Ended an hour ago": { deadline: inHours(-1), created_at: inHours(-50) },
-  "90 days old": { created_at: inHours(-90 * 24 - 1) },
+  "91 days old": { created_at: inHours(-91 * 24) },
   Closed: { status: "closed" },
   Hidden: { status: "hidden" },
 };

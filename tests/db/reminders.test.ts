@@ -166,6 +166,33 @@ describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-c
     expect(await send(poster, applicant, writer, silent)).toEqual([]);
   });
 
+  it("offers a later deadline only where one keeps the job open", async () => {
+    const days = await dhakaDays(target());
+    const poster = await member();
+    const job = (title: string, posted: number, row: Record<string, unknown> = {}) =>
+      createJob(target(), poster, { title, created_at: days.at(posted, "08:00:00"), ...row });
+    await job("Has a deadline", -60, { deadline: days.at(3, "23:59:59") });
+    await job("Ends on its 89th day", -86, { deadline: days.at(3, "23:59:59") });
+    await job("Has none", -86);
+    await job("Ends on its 90th day", -87, { deadline: days.at(3, "23:59:59") });
+    await job("Has one that is too late", -87, { deadline: days.at(20, "23:59:59") });
+    // As stored before jobs ended with the day.
+    const early = await job("Ends at an hour", -87);
+    await target().sql("alter table public.jobs disable trigger fill_expiry");
+    await target().sql("update public.jobs set expires_at = created_at + interval '90 days' where id = $1", [early]);
+    await target().sql("alter table public.jobs enable trigger fill_expiry");
+
+    const told = (await tell(poster)).filter(({ kind }) => kind === "job_ending");
+    expect(Object.fromEntries(told.map(({ params }) => [params.title, params.extends]))).toEqual({
+      "Has a deadline": true,
+      "Ends on its 89th day": true,
+      "Has none": false,
+      "Ends on its 90th day": false,
+      "Has one that is too late": false,
+      "Ends at an hour": false,
+    });
+  });
+
   it("says nothing of jobs that are closed or hidden, that ran for a week, or that were posted again", async () => {
     const days = await dhakaDays(target());
     const [poster, applicant] = [await member(), await member()];

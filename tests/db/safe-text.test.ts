@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 
 import { withoutDirection } from "../../app/lib/direction.ts";
+import { isVisible } from "../../app/lib/visible.ts";
 import { parseWebUrl } from "../../app/lib/web-url.ts";
 import { CONTRACT } from "./support/contract.ts";
 import { createScenario } from "./support/scenario.ts";
@@ -65,6 +66,10 @@ const LEFT_TO_THE_APP = ["https://localhost", "https://example.org:99999", "http
 
 const TURNING = ["\u061c", "\u200e", "\u200f", ..."\u202a\u202b\u202c\u202d\u202e", ..."\u2066\u2067\u2068\u2069"];
 const JOINED = "র\u200d্যাম ক্\u200cষ";
+/** What shows nothing on its own: zero width, the soft hyphen, fillers, empty Braille, a variation, a tag, blanks. */
+const UNSEEN = [
+  ..."\u00ad\u034f\u115f\u1160\u17b4\u180b\u180e\u200b\u200d\u2060\u2800\u3164\ufe0f\uffa0\u{e0041}\u00a0\u3000",
+];
 
 // Each column with an address, and each with a name or a title, with its rule.
 const URL_COLUMNS = [
@@ -162,8 +167,22 @@ describeOnPostgresFirst("links, names and titles (requirements/security.md t21)"
     },
   );
 
+  it.each(Object.entries(LINE_COLUMNS).filter(([, rule]) => !rule.startsWith("organizations_")))(
+    "%s: something can be seen",
+    async (column, rule) => {
+      for (const text of [...UNSEEN, UNSEEN.join("")]) {
+        expect([text, isVisible(text)]).toEqual([text, false]);
+        const refused = await write(column, text);
+        // A blank is refused by the rule that was there before.
+        expect([`${rule}_visible`, ...(/\S/.test(text) ? [] : [`${rule}_length`])]).toContain(refused);
+      }
+      expect([isVisible("\u200bক"), await write(column, "\u200bক")]).toEqual([true, null]);
+    },
+  );
+
   it("lists of labels are held to the same", async () => {
     for (const column of ["jobs.skills_required", "investor_profiles.sectors"]) {
+      for (const text of UNSEEN) expect([text, await write(column, ["Go", text])]).not.toEqual([text, null]);
       expect(await write(column, ["Go", "a\u202eb"])).not.toBeNull();
       expect(await write(column, [JOINED])).toBeNull();
     }

@@ -42,6 +42,8 @@ describeOnEachTarget("sign-up (requirements/security.md t3, requirements/notific
   it.each([
     ["\u202eRahim\u2066 Uddin\u200e", "Rahim Uddin"],
     [" \u200e \u2069", null],
+    ["\u3164", null],
+    [`\u2800${"\u200b".repeat(119)}x`, null],
     ["র\u200d্যাম ক্\u200cষ", "র\u200d্যাম ক্\u200cষ"],
     [`\u202e${"x".repeat(119)} y`, "x".repeat(119)],
   ])("a name of %j is kept as %j and never fails the sign-up", async (name, kept) => {

@@ -132,4 +132,11 @@ describeOnPostgresFirst("an account whose address was just confirmed (decision 0
       is_younger: true,
     });
   });
+
+  it("has no name where nothing in it can be seen, and is claimed all the same", async () => {
+    const form = randomUUID();
+    const id = await confirmed(target(), { form });
+    expect((await claim(id, { ...PERSON, full_name: "\u3164\u200b", form })).status).toBe(200);
+    expect(await accountOf(target(), id)).toMatchObject({ full_name: null });
+  });
 });

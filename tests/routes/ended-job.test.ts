@@ -17,7 +17,7 @@ async function postJob(posterId: string): Promise<string> {
 const ENDS: [how: string, statement: string][] = [
   ["was closed", "update public.jobs set status = 'closed' where id = $1"],
   ["has passed its deadline", "update public.jobs set deadline = now() - interval '1 minute' where id = $1"],
-  ["is 90 days old", "update public.jobs set created_at = now() - interval '90 days' where id = $1"],
+  ["is 91 days old", "update public.jobs set created_at = now() - interval '91 days' where id = $1"],
 ];
 
 const isOffered = (html: string) => html.includes('"JobPosting"');

@@ -13,5 +13,5 @@ export const JOB_TYPES = terms(en.jobTypes, bn.jobTypes);
 /** The most people that one job can seek. */
 export const MAX_OPENINGS = 100;
 
-/** A job ends this many days after it was posted, whatever its deadline (requirements/jobs.md 69). */
+/** A job ends with the day in Dhaka this many days after it was posted, whatever its deadline (requirements/jobs.md 69). */
 export const JOB_LIFE_DAYS = 90;

@@ -27,6 +27,11 @@ export const words = {
   endingBody: (title: string, date: string) => `After ${date} nobody can apply to “${title}” any more.`,
   endingNext:
     "Still looking? A later deadline keeps it open, up to 90 days after you posted it. Found somebody? Close it, and we tell those who are still waiting.",
+  endingLastPreview: "A job is open for 90 days at most.",
+  endingLast:
+    "By then it has been open for 90 days, the longest there is. Still looking? Post it again when it has ended. Found somebody? Close it, and we tell those who are still waiting.",
+  endingReported:
+    "By then it has been open for 90 days, the longest there is. Found somebody? Close it, and we tell those who are still waiting.",
   endingAction: "Open my job",
   ended: (title: string) => `Your job “${title}” has ended`,
   endedPreview: "Still looking? Post it again in a minute.",

@@ -87,10 +87,15 @@ const ownJob = z.object({
   expires_at: z.string(),
   waiting: z.number(),
   reposts: z.boolean(),
+  /** Whether a later deadline would keep it open longer: not once it ends because it is 90 days old. */
+  extends: z.boolean(),
 });
-const ownJobs: [z.input<typeof ownJob>, z.input<typeof ownJob>] = [
-  { job_id: id, title: "ব্যাকএন্ড ডেভেলপার", expires_at: endsAt, waiting: 0, reposts: true },
-  { job_id: id, title: "ব্যাকএন্ড ডেভেলপার", expires_at: endsAt, waiting: 12, reposts: false },
+const job = { job_id: id, title: "ব্যাকএন্ড ডেভেলপার", expires_at: endsAt };
+const ownJobs: [z.input<typeof ownJob>, ...z.input<typeof ownJob>[]] = [
+  { ...job, waiting: 0, reposts: true, extends: true },
+  { ...job, waiting: 12, reposts: false, extends: true },
+  { ...job, waiting: 1, reposts: true, extends: false },
+  { ...job, waiting: 0, reposts: false, extends: false },
 ];
 
 function waitingLine(waiting: number): string[] {
@@ -98,18 +103,19 @@ function waitingLine(waiting: number): string[] {
   return waiting === 0 ? [] : [waiting === 1 ? t.stillWaits : t.stillWait(number(waiting))];
 }
 
-/** To a poster whose job ends within a week. */
+/** To a poster whose job ends within a week: what keeps it open, if anything does. */
 export const jobEnding = mailKind({
   category: "jobs",
   params: ownJob,
   examples: ownJobs,
-  word: ({ job_id, title, expires_at, waiting }) => {
+  word: ({ job_id, title, expires_at, waiting, reposts, extends: isExtendable }) => {
     const t = remindersMails();
     const date = longDateInDhaka(expires_at);
+    const next = isExtendable ? t.endingNext : reposts ? t.endingLast : t.endingReported;
     return {
       subject: t.ending(short(title), date),
-      preview: t.endingPreview,
-      paragraphs: [t.endingBody(unlinkedText(title), date), ...waitingLine(waiting), t.endingNext],
+      preview: isExtendable ? t.endingPreview : t.endingLastPreview,
+      paragraphs: [t.endingBody(unlinkedText(title), date), ...waitingLine(waiting), next],
       action: { label: t.endingAction, path: `/jobs/${job_id}` },
       why: t.ownWhy,
     };

@@ -93,7 +93,7 @@ select md5('job ' || x.j)::uuid, x.client_id, x.title, x.description, x.company,
   case when x.bt = 'fixed' and x.j % 2 = 0 then 'BDT' else 'USD' end,
   case when x.bt = 'hourly' then 'hour' when x.bt = 'fixed' and x.j % 2 = 0 then 'month' else 'project' end,
   case when x.j % 3 = 0 then 'full_time' when x.j % 50 = 1 then 'internship' end, case when x.j % 4 = 0 then x.j % 40 = 0 end, x.lvl, x.jt, x.location, x.skills, null, x.status, x.created_at, x.created_at,
-  x.created_at + interval '90 days',
+  private.dhaka_day_end(x.created_at, 90),
   lower(normalize(concat_ws(chr(31), x.title, x.company, array_to_string(x.skills, chr(31)), x.description), NFC)) || chr(31) || pl.txt,
   pl.txt, array(select lower(normalize(s, NFC)) from unnest(x.skills) s)
 from (

@@ -6,6 +6,8 @@ export interface Edge {
 
 const TURNED = String.raw`E'a\u202eb'`;
 const BLANK = String.raw`E' \n\t'`;
+/** Characters, and no blanks for a regular expression, but nothing to be seen. */
+const UNSEEN = String.raw`E'\u3164\u200b\u2060\u00ad\u2800'`;
 
 const length = (most: number, least = 0): Edge => ({
   stored: [`repeat('ক', ${most})`, ...(least > 0 ? [`repeat('x', ${least})`] : ["''"])],
@@ -36,6 +38,7 @@ const labels = (items: number, most: number): Edge => ({
     "array['']",
     "array[null::text]",
     `array[${TURNED}]`,
+    `array['x', ${UNSEEN}]`,
   ],
 });
 const listOf = (words: string): Edge => {
@@ -50,7 +53,8 @@ const money = (most: number): Edge => ({
   stored: ["0", "0.01", String(most)],
   refused: ["-0.01", `${most}.01`, "'NaN'"],
 });
-const direction: Edge = { stored: [String.raw`E'ক\u200cষ'`], refused: [TURNED] };
+const JOINED = String.raw`E'ক\u200cষ'`;
+const direction: Edge = { stored: [JOINED], refused: [TURNED] };
 
 const STAGES = "idea pre_seed seed series_a series_b_plus";
 const TOPICS = "applications_received applications_sent connections meetings";
@@ -79,7 +83,11 @@ export const DOMAIN_EDGES: Record<string, Record<string, Edge>> = {
   division: {
     division_known: oneOf("Dhaka Chittagong Rajshahi Khulna Barishal Sylhet Rangpur Mymensingh", "Chattogram"),
   },
-  headline: { headline_length: said(160), headline_direction: direction },
+  headline: {
+    headline_length: said(160),
+    headline_direction: direction,
+    headline_visible: { stored: [JOINED], refused: [UNSEEN] },
+  },
   // The limit per hour is lower: see the table's own check.
   hourly_rate: {
     hourly_rate_range: {
@@ -94,6 +102,7 @@ export const DOMAIN_EDGES: Record<string, Record<string, Edge>> = {
   short_text: {
     short_text_length: { stored: ["repeat('x', 120)"], refused: ["repeat('x', 121)"] },
     short_text_direction: direction,
+    short_text_visible: { stored: [JOINED], refused: [UNSEEN, BLANK] },
   },
   ticket_amount: { ticket_amount_range: money(10_000_000_000) },
   web_url: { web_url_form: { stored: ["'https://example.org'"], refused: ["'javascript:alert(1)'", "''"] } },
@@ -105,7 +114,7 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "public.connections.note": { connections_note_check: length(500) },
   "public.connections.status": { connections_status_check: oneOf("accepted declined", "blocked") },
   "public.investor_profiles.firm_name": {
-    investor_profiles_firm_name_check: { stored: ["'x'"], refused: ["''", BLANK] },
+    investor_profiles_firm_name_check: { stored: ["'x'"], refused: ["''"] },
   },
   "public.investor_profiles.investor_type": {
     investor_profiles_investor_type_check: oneOf(
@@ -127,7 +136,11 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
     job_applications_status_check: oneOf("pending reviewed accepted rejected", "withdrawn"),
   },
   "public.jobs.budget_type": { jobs_budget_type_check: oneOf("hourly fixed negotiable", "free") },
-  "public.jobs.client_name": { jobs_client_name_length: said(120), jobs_client_name_direction: direction },
+  "public.jobs.client_name": {
+    jobs_client_name_length: said(120),
+    jobs_client_name_direction: direction,
+    jobs_client_name_visible: { stored: [JOINED], refused: [UNSEEN] },
+  },
   "public.jobs.deadline": {
     jobs_deadline_check: { stored: ["'2099-12-31T23:59:59Z'"], refused: ["'2100-01-01T00:00:00Z'", "'infinity'"] },
   },
@@ -428,7 +441,7 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "private.organization_suggestions.body": { organization_suggestions_body_check: said(1000) },
   "public.organizations.description": { organizations_description_check: length(10_000) },
   "public.organizations.founded_year": { organizations_founded_year_check: range(1950, 2100, 1949, 2101) },
-  "public.organizations.name": { organizations_name_check: { stored: ["'x'"], refused: ["''", BLANK] } },
+  "public.organizations.name": { organizations_name_check: { stored: ["'x'"], refused: ["''"] } },
   "public.organizations.sector": { organizations_sector_check: length(60), organizations_sector_direction: direction },
   "public.organizations.slug": {
     organizations_slug_check: {
@@ -465,7 +478,7 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   },
   "public.talent_profiles.rate_currency": { talent_profiles_rate_currency_check: oneOf("BDT USD", "EUR") },
   "public.talent_profiles.rate_unit": { talent_profiles_rate_unit_check: oneOf("hour day month project", "year") },
-  "public.talent_profiles.title": { talent_profiles_title_check: { stored: ["'x'"], refused: ["''", BLANK] } },
+  "public.talent_profiles.title": { talent_profiles_title_check: { stored: ["'x'"], refused: ["''"] } },
   "public.talent_profiles.work_experience": { talent_profiles_work_experience_check: CAREER },
   "public.user_roles.role": { user_roles_role_check: oneOf("developer", "admin") },
   "public.user_skills.level": { user_skills_level_check: oneOf("beginner intermediate advanced expert", "Expert") },

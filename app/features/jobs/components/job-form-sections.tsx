@@ -38,8 +38,11 @@ const unlessNegotiable =
 const unlessForClient =
   "[form:not(:has([name=hires]_[value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 
-/** The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen. */
-export function PlaceFields({ fields, today }: Props & { today: string }) {
+/**
+ * The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen,
+ * `latest` the last.
+ */
+export function PlaceFields({ fields, today, latest }: Props & { today: string; latest: string | undefined }) {
   const t = jobFormWords();
   return (
     <>
@@ -77,6 +80,7 @@ export function PlaceFields({ fields, today }: Props & { today: string }) {
         hint={t.deadlineHint(JOB_LIFE_DAYS)}
         type="date"
         min={today}
+        max={latest}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { budgetText } from "~/domain/jobs/budget";
 import { storedHires } from "~/domain/jobs/hires";
 import { jobEnd } from "~/domain/jobs/job-end";
-import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_LIFE_DAYS, JOB_TYPES } from "~/domain/jobs/job-terms";
+import { endOfJob } from "~/domain/jobs/job-life";
+import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { PAY_KINDS, type PayKind, storedPay } from "~/domain/jobs/pay-kind";
 import { parseSkills } from "~/domain/skill-list";
 import { optionalNumberField } from "~/lib/number-field";
@@ -13,8 +14,6 @@ import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "../job-limits";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
 import { jobPreviewWords } from "./job-preview.words";
-
-const DAY_MS = 86_400_000;
 
 type Props = {
   /** The current values of the form. */
@@ -47,7 +46,7 @@ export function JobPreview({ typed, today, group }: Props) {
 
 function cardOf(typed: JobFormValues, today: string): JobCardView {
   const now = new Date(`${today}T06:00:00Z`);
-  const latest = now.getTime() + JOB_LIFE_DAYS * DAY_MS;
+  const latest = Date.parse(endOfJob(typed.lastDay));
   const chosen = Date.parse(`${typed.deadline}T17:59:59Z`);
   const ends = new Date(Number.isNaN(chosen) ? latest : Math.min(chosen, latest)).toISOString();
   const pay = storedPay(kindOf(typed.budgetType));

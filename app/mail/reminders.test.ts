@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { composeMail } from "./compose-mail.server";
+
+const JOB = {
+  job_id: "5f0c8f5e-7c1f-4f0e-9d57-0d3a5b8f2c11",
+  title: "Ferry pilot",
+  expires_at: "2027-03-01T17:59:59+00:00",
+  waiting: 0,
+};
+
+function ending(facts: { reposts: boolean; extends: boolean }, locale: "en" | "bn" = "en"): string {
+  const mail = { kind: "job_ending", params: { ...JOB, ...facts }, locale };
+  const { subject, text, html } = composeMail(mail, { origin: "https://techsetu.example" });
+  return [subject, text, html].join("\n").replace(/\s+/g, " ");
+}
+
+describe("the mail about a job that ends soon", () => {
+  it("offers a later deadline where one keeps the job open, reported or not", () => {
+    for (const reposts of [true, false]) {
+      const mail = ending({ reposts, extends: true });
+      expect(mail).toContain("A later deadline keeps it open, up to 90 days after you posted it.");
+      expect(mail).not.toContain("Post it again");
+      expect(ending({ reposts, extends: true }, "bn")).toContain("পরের কোনো শেষ তারিখ দিলে তা খোলা থাকবে");
+    }
+  });
+
+  it("offers none where the 90 days are over, but to post it again, unless it was reported", () => {
+    const last = ending({ reposts: true, extends: false });
+    expect(last).toContain("the longest there is. Still looking? Post it again when it has ended.");
+    const reported = ending({ reposts: false, extends: false });
+    expect(reported).toContain("the longest there is. Found somebody? Close it");
+    expect(reported).not.toMatch(/again|still looking/i);
+    for (const mail of [last, reported]) expect(mail).not.toMatch(/deadline|takes a minute/i);
+
+    const banglaLast = ending({ reposts: true, extends: false }, "bn");
+    expect(banglaLast).toContain("মেয়াদ শেষ হলে আবার পোস্ট করুন");
+    const banglaReported = ending({ reposts: false, extends: false }, "bn");
+    expect(banglaReported).not.toContain("আবার পোস্ট");
+    for (const mail of [banglaLast, banglaReported]) expect(mail).not.toContain("শেষ তারিখ");
+  });
+});
