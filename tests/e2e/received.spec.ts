@@ -172,7 +172,7 @@ test("the list is a file for its poster alone, in which nobody has a name before
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(text).toContain("'@Harbour,Anonymous 1,Pending,");
   expect(text).toContain(`'@Harbour,'${shown.fullName},Accepted,`);
-  expect(text).toContain(`${shown.email},+8801812345678`);
+  expect(text).toContain(`${shown.email},'+8801812345678`);
   expect(text).toContain('"A ""quoted"", letter\nof two lines"');
   expect(text).toContain("Other,Anonymous 1,Accepted,");
 

@@ -42,7 +42,7 @@ test("a poster's file names who shares that, and has what the poster keeps", () 
   const named = { is_revealed: true, applicant_name: "Mim", applicant_email: "mim@example.com", status: "accepted" };
   const kept = { read_at: "2026-03-03T00:00:00Z", note: "Ring back", is_shortlisted: true };
   expect(lines([{ ...row, ...named, applicant_phone: "+8801712345678", ...kept }])[1]).toBe(
-    "Builder,Mim,Accepted,2026-03-02,2026-03-03,12.5,USD,by the hour,yes,Ring back,Hello,mim@example.com,+8801712345678",
+    "Builder,Mim,Accepted,2026-03-02,2026-03-03,12.5,USD,by the hour,yes,Ring back,Hello,mim@example.com,'+8801712345678",
   );
 });
 

@@ -2,14 +2,14 @@ import { isInBangladesh } from "~/domain/places/place-names.server";
 import type { Job } from "./jobs.queries.server";
 
 /**
- * Returns the JobPosting of a job's page, or null if it would be untrue or incomplete: no known employer, or, for work
- * that is not fully remote, no place whose country is known (requirements/jobs.md json-ld).
+ * Returns the JobPosting of a job's page, or null if it would be incomplete: no known employer, or no place for work that
+ * is not fully remote (requirements/jobs.md json-ld).
  */
 export function jobPosting(job: Job, jobUrl: string) {
   const employer = employerOf(job);
   if (!employer) return null;
   const remote = job.job_type === "remote";
-  if (!remote && !isInBangladesh(job.location ?? "")) return null;
+  if (!remote && !job.location?.trim()) return null;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -21,18 +21,19 @@ export function jobPosting(job: Job, jobUrl: string) {
     hiringOrganization: { "@type": "Organization", ...employer },
     ...(remote
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BD" } }
-      : {
-          jobLocation: {
-            "@type": "Place",
-            address: { "@type": "PostalAddress", addressLocality: job.location, addressCountry: "BD" },
-          },
-        }),
+      : { jobLocation: { "@type": "Place", address: addressOf(job.location ?? "") } }),
     ...employment(job),
     ...(job.openings > 1 && { totalJobOpenings: job.openings }),
     ...salary(job),
     directApply: true,
     url: jobUrl,
   };
+}
+
+/** Names the country of a place in Bangladesh only: one that a poster typed may be in any other. */
+function addressOf(location: string) {
+  const country = isInBangladesh(location) && { addressCountry: "BD" };
+  return { "@type": "PostalAddress", addressLocality: location, ...country };
 }
 
 /** Whoever hires for a client is not the employer; the client is, and its website is not known. */
