@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { table } from "../../../scripts/bench/report.ts";
 import { atLeast, atMost, median, rounded } from "./figures.ts";
 import { type Load, load, peakMb } from "./load.ts";
 import type { Options } from "./options.ts";
-import { memberCookie, OTHER_CORE, type Site } from "./site.ts";
+import { memberCookie, type Site, standAside } from "./site.ts";
 
 export type Servers = { react: Site; router: Site; product: Site; uncached: Site };
 
@@ -98,18 +97,4 @@ function answersOf({ least }: Row, perSecond: number, peer: (name: Peer) => numb
   if (typeof least === "number") return [atLeast(perSecond, least, shown), String(least)];
   const limit = least.times * peer(least.peer);
   return [atLeast(perSecond, limit, shown), `${Math.round(limit)} = ${least.times} × ${least.peer}`];
-}
-
-/** Leaves the servers' core to them; this process also runs the backend. Returns a function that undoes it. */
-function standAside(): () => void {
-  const pin = (cores: string) =>
-    void execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", cores, String(process.pid)], {
-      stdio: "ignore",
-    });
-  const [, before = "0"] =
-    /: (.+)$/.exec(
-      execFileSync("taskset", ["--cpu-list", "--pid", String(process.pid)], { encoding: "utf8" }).trim(),
-    ) ?? [];
-  pin(String(OTHER_CORE));
-  return () => pin(before);
 }

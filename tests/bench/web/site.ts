@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startBackend as startOnServer } from "../../../scripts/compose/backend.ts";
 import { noLimits } from "../../../scripts/soft-limits.ts";
 import { WEB_FLAGS } from "../../../scripts/web-flags.ts";
-import { startLocalSupabase } from "../../../supabase/local/server.ts";
 import { ROOT } from "../../support/build.ts";
 import { DEMO_PASSWORD, demoEmail } from "../../support/demo-site.ts";
-import { loadMigratedCluster } from "../../support/migrated-cluster.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { freePort } from "../../support/free-port.ts";
 import { exitOf } from "../../support/web.ts";
@@ -39,20 +40,33 @@ export function startPeer(peer: "static" | "react" | "router"): Promise<Site> {
 
 export type Backend = { env: Record<string, string>; close: () => Promise<void> };
 
-/** The embedded Supabase with the demo's data, in this process. */
+/** PostgreSQL 17 and PostgREST, as a hosted project has them, with the demo's data. Leaves the servers' core to them. */
 export async function startBackend(): Promise<Backend> {
-  const supabase = await startLocalSupabase({
-    port: 0,
-    mailboxPort: 0,
-    siteUrl: "http://localhost:3000",
-    seed: true,
-    cluster: await loadMigratedCluster(),
-    softLimits: true,
-  });
+  const folder = mkdtempSync(join(tmpdir(), "techsetu-bench-"));
+  // Its processes stay where this one is when it starts them.
+  const release = standAside();
+  const { supabaseUrl, publishableKey, stop } = await startOnServer("http://localhost:3000", folder).finally(release);
   return {
-    env: { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: supabase.publishableKey },
-    close: () => supabase.close(),
+    env: { SUPABASE_URL: supabaseUrl, SUPABASE_ANON_KEY: publishableKey },
+    close: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Leaves the servers' core to them. Returns a function that undoes it. */
+export function standAside(): () => void {
+  const pin = (cores: string) =>
+    void execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", cores, String(process.pid)], {
+      stdio: "ignore",
+    });
+  const [, before = "0"] =
+    /: (.+)$/.exec(
+      execFileSync("taskset", ["--cpu-list", "--pid", String(process.pid)], { encoding: "utf8" }).trim(),
+    ) ?? [];
+  pin(String(OTHER_CORE));
+  return () => pin(before);
 }
 
 /** The product as `npm start` runs it, in front of that backend. */
