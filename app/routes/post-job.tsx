@@ -11,10 +11,10 @@ import { valuesOf } from "~/features/jobs/job-form-values";
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { jobSchema } from "~/domain/jobs/job.schema";
 import { JOB_DEFAULTS } from "~/domain/jobs/job-defaults";
-import { lastDayOfJob } from "~/domain/jobs/job-life";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { copyJobPath } from "~/domain/jobs/my-jobs";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
+import { savedJobToast } from "~/features/jobs/saved-job-toast.server";
 import { createJob } from "~/features/jobs/jobs.mutations.server";
 import { getLastOwnJob, getOwnJob, isEnded } from "~/features/jobs/jobs.queries.server";
 import { listOwnOrganizations } from "~/features/startups/owners.queries.server";
@@ -37,9 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const start = await (from === null ? startOf(context, viewer) : copyOf(context, from));
   const owned = viewer && formPageRead(context, listOwnOrganizations(context.get(supabaseContext), viewer.id));
   const organizations = (await owned) ?? [];
-  const now = new Date();
-  const days = { today: dateInDhaka(now), latest: lastDayOfJob(now) };
-  return { submissionId: randomUUID(), ...days, from, organizations, ...start };
+  return { submissionId: randomUUID(), today: dateInDhaka(new Date()), from, organizations, ...start };
 }
 
 type Context = Readonly<RouterContextProvider>;
@@ -74,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ? null
       : await createJob(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
-    setToast(context, { type: "success", message: jobsSaid().posted });
+    setToast(context, savedJobToast(jobsSaid().posted, value.deadline, new Date()));
     return redirect(JOBS_PATH);
   });
 }
@@ -85,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { submissionId, today, latest, from, organizations, last, copied } = loaderData;
+  const { submissionId, today, from, organizations, last, copied } = loaderData;
   const t = postJobWords();
   return (
     <Page title={t.title} lead={t.lead}>
@@ -100,7 +98,6 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         result={actionData?.result}
         values={{ ...JOB_DEFAULTS, ...copied, submissionId }}
         today={today}
-        latest={latest}
         submit={t.post}
         pending={t.posting}
         variant={from ?? undefined}

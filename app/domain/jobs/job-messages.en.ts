@@ -6,9 +6,6 @@ export const words = {
   noDay: "Choose a day from the calendar",
   noSuchDay: "Choose a day from the calendar, such as 2026-12-31",
   pastDay: "The deadline is in the past",
-  lateDay: (days: number, last: string) => `A job is open for ${days} days at most: choose ${last} or an earlier day`,
-  noLaterDay: (days: number) =>
-    `This job has been open for ${days} days, the longest there is. To keep looking, post it again.`,
   openings: (most: number) => `Openings must be a whole number from 1 to ${most}`,
   title: "Title",
   description: "Description",

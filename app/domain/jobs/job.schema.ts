@@ -2,10 +2,9 @@ import { z } from "~/lib/zod";
 import { optionalNumberField, parsePlainNumber } from "~/lib/number-field";
 import { isPlainText, lineField, optionalLineField, optionalTextField, textField } from "~/lib/text";
 import { optionalUrlField } from "~/lib/web-url";
-import { endOfDayInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
+import { endOfDayInDhaka } from "~/domain/dhaka-time";
 import { CURRENCIES } from "~/domain/pay";
-import { endOfJob } from "./job-life";
-import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_LIFE_DAYS, JOB_TYPES, MAX_OPENINGS } from "./job-terms";
+import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES, MAX_OPENINGS } from "./job-terms";
 import { HIRES } from "./hires";
 import { REPORT_REASONS } from "./report-reasons";
 import { jobMessages } from "./job-messages.words";
@@ -45,25 +44,6 @@ const deadline = z
 /** Takes anything, like `keepsDeadline`: other fields, or this one, may have been refused before. */
 function isPast(instant: unknown): boolean {
   return typeof instant === "string" && Date.parse(instant) <= Date.now();
-}
-
-type Dated = { deadline?: unknown; lastDay?: unknown };
-
-/** The end of the last day that a job with these fields can be open. */
-function endOf({ lastDay }: Dated): string {
-  return endOfJob(typeof lastDay === "string" ? lastDay : undefined);
-}
-
-/** Whether a deadline that is not past can't be met: the job ends before. Takes anything, like `isPast`. */
-function isLate(job: Dated): boolean {
-  return typeof job.deadline === "string" && !isPast(job.deadline) && Date.parse(job.deadline) > Date.parse(endOf(job));
-}
-
-function lateDayText(job: Dated): string {
-  const end = endOf(job);
-  return isPast(end)
-    ? jobMessages().noLaterDay(JOB_LIFE_DAYS)
-    : jobMessages().lateDay(JOB_LIFE_DAYS, longDateInDhaka(end));
 }
 
 /** Whether an edited job has the deadline that it had before. */
@@ -109,11 +89,6 @@ export const jobSchema = z
       .string()
       .max(40, { error: () => jobMessages().outOfDate })
       .optional(),
-    /** The last day on which an edited job can be open. A new one counts from today. */
-    lastDay: z
-      .string()
-      .max(40, { error: () => jobMessages().outOfDate })
-      .optional(),
     submissionId: z.uuid({ error: () => jobMessages().outOfDate }).optional(),
     /** The poster's own ended job that this one reposts. */
     repostOf: z.guid({ error: () => jobMessages().outOfDate }).optional(),
@@ -129,12 +104,6 @@ export const jobSchema = z
   .refine((job) => !isPast(job?.deadline) || keepsDeadline(job), {
     path: ["deadline"],
     error: () => jobMessages().pastDay,
-    when: () => true,
-  })
-  // The database would end the job on its last day without a word.
-  .refine((job) => !isLate(job ?? {}) || keepsDeadline(job), {
-    path: ["deadline"],
-    error: ({ input }) => lateDayText((input ?? {}) as Dated),
     when: () => true,
   })
   .refine(({ companyName, companyUrl }) => companyUrl === null || companyName !== null, {

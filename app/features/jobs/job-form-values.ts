@@ -1,7 +1,6 @@
 import type { StoredJob } from "./jobs.queries.server";
 import { dateInDhaka } from "~/domain/dhaka-time";
 import { hiresOf } from "~/domain/jobs/hires";
-import { lastDayOfJob } from "~/domain/jobs/job-life";
 import { payKindOf } from "~/domain/jobs/pay-kind";
 import { joinSkills } from "~/domain/skill-list";
 
@@ -26,7 +25,6 @@ export type JobField =
   | "skills"
   | "deadline"
   | "storedDeadline"
-  | "lastDay"
   | "submissionId"
   | "repostOf"
   | "organizationId";
@@ -37,7 +35,7 @@ export type JobFormValues = Partial<Record<JobField, string>>;
 /** Returns a job as the form's initial values, to edit it. */
 export function editedValuesOf(job: StoredJob): JobFormValues {
   const values = valuesOf(job);
-  return { ...values, storedDeadline: values.deadline, lastDay: lastDayOfJob(job.created_at) };
+  return { ...values, storedDeadline: values.deadline };
 }
 
 /** Returns a job as the form's initial values, to repost it. */

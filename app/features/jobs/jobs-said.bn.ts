@@ -1,3 +1,4 @@
+import { digits } from "~/i18n/format";
 import type { words as en } from "./jobs-said.en";
 
 export const words: typeof en = {
@@ -5,6 +6,7 @@ export const words: typeof en = {
   newest: "সবচেয়ে নতুন চাকরি",
   count: (count) => `${count}টি চাকরি`,
   posted: "চাকরি পোস্ট হয়েছে!",
+  endsBefore: (day, days) => `এটি ${day} পর্যন্ত খোলা থাকবে: একটি চাকরি সর্বোচ্চ ${digits(days)} দিন খোলা থাকে।`,
   uncopied: "এই চাকরিটি কপি করা যাবে না",
   reported: "সদস্যরা এটি নিয়ে অভিযোগ জানিয়েছেন।",
   job: "চাকরি",

@@ -3,6 +3,7 @@ export const words = {
   newest: "The newest jobs",
   count: (count: string) => `${count} ${count === "1" ? "job" : "jobs"}`,
   posted: "Job posted successfully!",
+  endsBefore: (day: string, days: number) => `It is open until ${day}: a job is open for ${days} days at most.`,
   uncopied: "This job can't be copied",
   reported: "Members have reported it.",
   job: "Job",

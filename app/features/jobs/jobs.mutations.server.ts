@@ -32,15 +32,15 @@ export async function createJob(client: RequestClient, clientId: string, input: 
 
 /**
  * Changes one of the caller's active jobs. Its age stays, and so does its organization if `organizationId` is
- * undefined. Returns null, or the problem to show with the form, for example an organization that is not the caller's.
- * Throws 404 for a job that is unknown, somebody else's or no longer active, 503 in an outage.
+ * undefined. Returns when it was posted, or the problem to show with the form, for example an organization that is not
+ * the caller's. Throws 404 for a job that is unknown, somebody else's or no longer active, 503 in an outage.
  */
 export async function updateJob(
   client: RequestClient,
   jobId: string,
   input: JobInput,
   organizationId: string | null | undefined,
-): Promise<FormProblem | null> {
+): Promise<FormProblem | { posted: string }> {
   const { deadline, ...others } = toRow(input);
   const row = {
     ...others,
@@ -50,10 +50,10 @@ export async function updateJob(
   };
   try {
     const changed = unwrap(
-      await client.from("jobs").update(row).eq("id", jobId).eq("status", "active").select("id").maybeSingle(),
+      await client.from("jobs").update(row).eq("id", jobId).eq("status", "active").select("created_at").maybeSingle(),
     );
     if (!changed) throw new Response(null, { status: 404 });
-    return null;
+    return { posted: changed.created_at };
   } catch (error) {
     return problemOf(error, input);
   }

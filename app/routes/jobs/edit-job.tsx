@@ -12,6 +12,7 @@ import { jobSchema } from "~/domain/jobs/job.schema";
 import { JOB_DEFAULTS } from "~/domain/jobs/job-defaults";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { jobsSaid } from "~/features/jobs/jobs-said.words";
+import { savedJobToast } from "~/features/jobs/saved-job-toast.server";
 import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { updateJob } from "~/features/jobs/jobs.mutations.server";
 import { getOwnJob } from "~/features/jobs/jobs.queries.server";
@@ -52,9 +53,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // If the form had no such field, the job keeps its organization.
     const isAsked = postedForm(context).has("organizationId");
     const organizationId = isAsked ? (value.organizationId ?? null) : undefined;
-    const problem = await updateJob(context.get(supabaseContext), params.id, value, organizationId);
-    if (problem) return problem;
-    setToast(context, { type: "success", message: jobsSaid().updated });
+    const saved = await updateJob(context.get(supabaseContext), params.id, value, organizationId);
+    if (!("posted" in saved)) return saved;
+    setToast(context, savedJobToast(jobsSaid().updated, value.deadline, saved.posted));
     return redirect(`${JOBS_PATH}/${params.id}`);
   });
 }

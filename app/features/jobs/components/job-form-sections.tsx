@@ -38,11 +38,8 @@ const unlessNegotiable =
 const unlessForClient =
   "[form:not(:has([name=hires]_[value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 
-/**
- * The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen,
- * `latest` the last.
- */
-export function PlaceFields({ fields, today, latest }: Props & { today: string; latest: string | undefined }) {
+/** The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen. */
+export function PlaceFields({ fields, today }: Props & { today: string }) {
   const t = jobFormWords();
   return (
     <>
@@ -80,7 +77,6 @@ export function PlaceFields({ fields, today, latest }: Props & { today: string; 
         hint={t.deadlineHint(JOB_LIFE_DAYS)}
         type="date"
         min={today}
-        max={latest}
       />
     </>
   );

@@ -33,8 +33,6 @@ type Props = {
   values: JobFormValues;
   /** The first day that can be a deadline, in a date input's format. */
   today: string;
-  /** The last day that can be one, if `values` don't say. */
-  latest?: string;
   submit: string;
   pending: string;
   /** Names what a new job starts from, if not an empty form. */
@@ -44,7 +42,7 @@ type Props = {
 };
 
 /** The form of a new and of an edited job: one post, in three sections. */
-export function JobForm({ result, values, today, latest, submit, pending, variant, organizations = [] }: Props) {
+export function JobForm({ result, values, today, submit, pending, variant, organizations = [] }: Props) {
   const [form, named] = useValidatedForm({
     id: "job",
     schema: async () => (await import("~/domain/jobs/job.schema")).jobSchema,
@@ -92,9 +90,6 @@ export function JobForm({ result, values, today, latest, submit, pending, varian
         {fields.storedDeadline.initialValue ? (
           <input type="hidden" name={fields.storedDeadline.name} defaultValue={fields.storedDeadline.initialValue} />
         ) : null}
-        {fields.lastDay.initialValue ? (
-          <input type="hidden" name={fields.lastDay.name} defaultValue={fields.lastDay.initialValue} />
-        ) : null}
         {fields.repostOf.initialValue ? (
           <input type="hidden" name={fields.repostOf.name} defaultValue={fields.repostOf.initialValue} />
         ) : null}
@@ -127,7 +122,7 @@ export function JobForm({ result, values, today, latest, submit, pending, varian
             ])}
             next={t.pay}
           >
-            <PlaceFields fields={fields} today={today} latest={fields.lastDay.initialValue ?? latest} />
+            <PlaceFields fields={fields} today={today} />
           </FormSection>
           <FormSection
             {...section}

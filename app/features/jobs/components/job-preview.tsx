@@ -46,7 +46,7 @@ export function JobPreview({ typed, today, group }: Props) {
 
 function cardOf(typed: JobFormValues, today: string): JobCardView {
   const now = new Date(`${today}T06:00:00Z`);
-  const latest = Date.parse(endOfJob(typed.lastDay));
+  const latest = Date.parse(endOfJob(now));
   const chosen = Date.parse(`${typed.deadline}T17:59:59Z`);
   const ends = new Date(Number.isNaN(chosen) ? latest : Math.min(chosen, latest)).toISOString();
   const pay = storedPay(kindOf(typed.budgetType));
