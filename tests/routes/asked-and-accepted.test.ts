@@ -59,12 +59,12 @@ describe("an applicant", () => {
       [applicant, `/jobs/${job}`],
       [applicant, SENT],
       [poster, RECEIVED],
-      [poster, "/applications/received.csv"],
     ] as const) {
       const page = await pageOf(member, path);
       expect(page, path).toContain("$600/hr");
       expect(page, path).not.toMatch(/৳600|600\/month/);
     }
+    expect(await pageOf(poster, "/applications/received.csv")).toContain(",600,USD,by the hour,");
   });
 
   test("who asks for a unit that there is not is told that the form is out of date, and nothing is stored", async () => {
