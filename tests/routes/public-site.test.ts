@@ -137,7 +137,8 @@ describe("the specification's figures and strings", () => {
     const markup = await html("/");
     expect(textOf(markup)).toContain("Phone: +880 1XXX-XXXXXX");
     expect(markup).not.toContain("tel:");
-    expect(JSON.stringify(jsonLdOf(markup))).not.toMatch(/telephone|880/);
+    // The port may hold these digits.
+    expect(JSON.stringify(jsonLdOf(markup)).replaceAll(stack.origin, "")).not.toMatch(/telephone|880/);
   });
 });
 
