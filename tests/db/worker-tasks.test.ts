@@ -226,7 +226,8 @@ describeOnPostgresFirst("the worker", (target) => {
       return [response.status, await response.text()];
     };
 
-    expect(await ask("/healthz")).toEqual([200, '{"ok":true,"database":"up"}']);
+    // A database that takes longer than the check waits is "away".
+    await expect.poll(() => ask("/healthz")).toEqual([200, '{"ok":true,"database":"up"}']);
     expect(await ask("/echo", { method: "POST", body: "hé", headers: { "x-kind": "a" } })).toEqual([
       200,
       '{"body":"hé","kind":"a"}',
