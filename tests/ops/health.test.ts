@@ -61,7 +61,9 @@ test("a backend that goes away later leaves the process in the balancer, and is 
 });
 
 test("a process that is told to end takes no new traffic, and says so to whoever is connected", async () => {
-  const web = await start({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey });
+  const variables = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };
+  // A busy machine must not cut off the answer below.
+  const web = await start({ ...variables, DRAIN_TIMEOUT_S: "600" });
   await expect.poll(() => readiness(web.url)).toEqual([200, { ready: true, backend: "up" }]);
 
   // A request whose head is incomplete keeps its connection open.

@@ -49,7 +49,9 @@ const valueOf = (span: Span | undefined, name: string) => {
 
 test("a member's journey is traced by routes, with the backend's calls, and is sent whole as the process ends", async () => {
   const collector = await startCollector();
-  const web = await startWeb({ ...backend, OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
+  // A busy machine must not cut off the spans that are sent at the end.
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, DRAIN_TIMEOUT_S: "600" };
+  const web = await startWeb({ ...backend, ...env });
   const member = await createMember(stack);
   const talent = (await pagesFor(stack)).find((page) => page.startsWith("/talent/")) ?? "";
   const visitor = new Visitor(web.url);
