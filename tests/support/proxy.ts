@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { KEEP_ALIVE_MS } from "./keep-alive.ts";
 import { passOn } from "./pass-on.ts";
 import type { Stack } from "./stack.ts";
 
@@ -25,7 +26,7 @@ async function startProxy(
   { supabaseUrl }: Pick<Stack, "supabaseUrl">,
   admits: (request: IncomingMessage) => boolean,
 ): Promise<string> {
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     if (!admits(request)) return response.writeHead(503).end();
     await passOn(supabaseUrl, request, response);
   });

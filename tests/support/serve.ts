@@ -10,6 +10,7 @@ import { startLocalSupabase } from "../../supabase/local/server.ts";
 import { ensureBuild } from "./build.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import { freePort } from "./free-port.ts";
+import { KEEP_ALIVE_MS } from "./keep-alive.ts";
 import { loadMigratedCluster } from "./migrated-cluster.ts";
 import { startWeb } from "./web.ts";
 
@@ -43,7 +44,7 @@ const web = await startWeb({
 });
 web.child.stderr?.pipe(process.stderr);
 
-const sqlServer = createServer(async (request, response) => {
+const sqlServer = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
   try {
     const { text, params } = JSON.parse(Buffer.concat(await request.toArray()).toString());
     response.end(JSON.stringify(await supabase.sql(text, params)));

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AccessTokens, type SigningKey } from "../../supabase/local/auth/access-tokens.ts";
 import { signAccessToken } from "./access-token.ts";
+import { KEEP_ALIVE_MS } from "./keep-alive.ts";
 import { sessionCookie } from "./token-backend.ts";
 
 /** The key that the product uses for visitors. */
@@ -18,7 +19,7 @@ export async function startSupabase({ url, signingKey }: { url: string; signingK
     "/auth/v1/health": () => ({ name: "auth" }),
     "/auth/v1/signup": () => ({ id: randomUUID(), aud: "authenticated", role: "", identities: [] }),
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const answer = authAnswers[request.url?.split("?")[0] ?? ""];
     if (answer) return response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer()));
     // Accepted, and sent to nobody.
