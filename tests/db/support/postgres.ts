@@ -61,6 +61,6 @@ async function copyTemplate(port: number, cleanUp: (() => unknown)[]): Promise<s
   await withClient(server, (client) =>
     client.query(`create database ${name} owner migrator template ${TEMPLATE} strategy file_copy`),
   );
-  cleanUp.push(() => withClient(server, (client) => client.query(`drop database ${name}`)));
+  cleanUp.push(() => withClient(server, (client) => client.query(`drop database ${name} with (force)`)));
   return name;
 }
