@@ -138,7 +138,7 @@ describe("an answer that tells of a mail", () => {
   type Site = Awaited<ReturnType<typeof startWith>>;
 
   let site: Site;
-  /** A site where a second mail within a minute is refused. */
+  /** A site where a second mail within ten minutes is refused. */
   let pausing: Site;
 
   /** Such a site that has learned that its backend works, as any that gets traffic has. */
@@ -149,7 +149,7 @@ describe("an answer that tells of a mail", () => {
   }
 
   beforeAll(async () => {
-    [site, pausing] = await Promise.all([startReady(), startReady({ LIMIT_MAIL_PAUSE: "1/1m" })]);
+    [site, pausing] = await Promise.all([startReady(), startReady({ LIMIT_MAIL_PAUSE: "1/10m" })]);
     return async () => void (await Promise.all([site.stop(), pausing.stop()]));
   });
 
@@ -236,7 +236,7 @@ describe("an answer that tells of a mail", () => {
 
   test("by the form for a new address is the same whether it is somebody's, and says how long until the next", async () => {
     const member = await createMember(stack);
-    const web = await startForTest({ LIMIT_MAIL_PAUSE: "1/1m" });
+    const web = await startForTest({ LIMIT_MAIL_PAUSE: "1/10m" });
     const { email: taken } = await createMember(stack);
     const person = await new Visitor(web.url).signIn(member);
     const change = (email: string) => person.post("/settings", { intent: "email", email, currentPassword: PASSWORD });
