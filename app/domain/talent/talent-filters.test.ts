@@ -86,6 +86,7 @@ test("no query makes it fail, and what it makes of one is stable", () => {
       expect(parse(query)).toEqual({ filters, page });
       expect(hasBlankFilters(new URLSearchParams(query))).toBe(false);
     }),
+    { seed: 20_261_129 },
   );
 });
 

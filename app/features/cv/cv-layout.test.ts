@@ -103,7 +103,7 @@ it("whatever a member has written fits one page, and no line stands on another",
       const lines = blocks.flatMap(({ y, lines: all, leading }) => all.map((_, index) => y + index * leading));
       for (const [index, y] of lines.slice(1).entries()) expect(y).toBeGreaterThan((lines[index] ?? 0) + 8);
     }),
-    { numRuns: 30 },
+    { seed: 20_261_129, numRuns: 30 },
   );
 });
 
