@@ -108,11 +108,41 @@ test("the connection ends once the answer to a stopped form is out", () => {
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-test("the connection ends a period later where nobody has answered", () => {
-  const { destroy, receive } = begin("/auth");
+test.each(["/auth", "/post-job", "/profile/picture"])(
+  "an answer to what stopped on its way to %s is waited for, however many periods it takes",
+  (path) => {
+    const { response, reader, destroy, receive } = begin(path);
+    for (let period = 0; period < 3; period += 1) receive(0);
+    expect([reader.mock.calls.length, destroy.mock.calls.length]).toEqual([1, 0]);
+    response.emit("finish");
+    expect(destroy).toHaveBeenCalledOnce();
+  },
+);
+
+test("the connection ends a minute later where nobody has answered", () => {
+  const { request, destroy, receive } = begin("/auth");
   receive(0);
-  receive(0);
+  vi.advanceTimersByTime(59_999);
+  expect(destroy).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(destroy).toHaveBeenCalledOnce();
+  request.emit("close");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("the connection of a stopped form that is not answered yet ends where others need its place", () => {
+  const take = keepArriving(MOST);
+  const { destroy, receive } = begin("/auth", undefined, take);
+  receive(0);
+  for (let more = 0; more < MOST; more += 1) begin("/auth", undefined, take);
+  expect(destroy).toHaveBeenCalledOnce();
+});
+
+test("no timer is left of a stopped form that was answered", () => {
+  const { request, receive } = begin("/auth");
+  receive(0);
+  request.emit("close");
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("an answer that has begun is not written twice: the connection ends", () => {

@@ -13,6 +13,9 @@ const LEAST_BYTES_A_PERIOD = 32 * 1024;
 /** Nothing that is kept takes longer at that speed: the largest picture has 8 MiB (avatar.schema.ts), and its form. */
 const MOST_PERIODS = 8 * 32 + 4;
 
+/** How long an answer may take once its body was ended: longer than all that a page asks of the backend takes. */
+const ANSWER_MS = 60_000;
+
 /** A form's time limit, and `take`, which registers an arriving body and may end it if there are too many. */
 export type BodyLimits = {
   periodMs: number;
@@ -22,8 +25,8 @@ export type BodyLimits = {
 
 /**
  * Ends a request whose body does not arrive: a form after `periodMs`, a picture or a form of long texts if it is too
- * slow in a period or takes too many of them, and any of them when `take` ends it. Answers 408 unless an answer has begun. A body that has
- * arrived completely has no limit.
+ * slow in a period or takes too many of them, and any of them when `take` ends it. Answers 408 unless an answer has
+ * begun. A body that has arrived completely has no limit.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): void {
   if (!hasBody(request)) return;
@@ -40,29 +43,40 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, li
     // After a form's answer nobody needs the rest of it.
     const mayGoOn = isUpload || (isLarge && !response.headersSent);
     if (request.complete) clearInterval(timer);
-    else if (!mayGoOn || arrived < LEAST_BYTES_A_PERIOD || periods > MOST_PERIODS) end(request, response);
+    else if (!mayGoOn || arrived < LEAST_BYTES_A_PERIOD || periods > MOST_PERIODS) end();
   }, periodMs);
+  let lastResort: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearInterval(timer);
+    // The reader may answer later: it asks the backend first who sent this. Whoever is ended again made room for others.
+    if (lastResort === undefined && tellReader(request, response)) {
+      lastResort = setTimeout(() => request.destroy(tooLate()), ANSWER_MS);
+    } else request.destroy(tooLate());
+  };
   const leave = take({
     from: addressOf(request),
     isWhole: () => request.complete,
-    end: () => end(request, response),
+    end,
   });
   request.once("close", () => {
     clearInterval(timer);
+    clearTimeout(lastResort);
     leave();
   });
 }
 
 /**
- * Ends the body with an error for its reader, so that the app answers and releases what it holds. After an answer, Node
- * no longer notifies a reader: then, or without a reader, it closes the connection.
+ * Ends the body with an error for its reader, so that the app answers and releases what it holds; the connection ends
+ * after that answer. Returns false where nobody can be told: once an answer has begun, or without a reader.
  */
-function end(request: IncomingMessage, response: ServerResponse): void {
-  const late = new Error("the body did not arrive in time");
-  if (response.headersSent || request.listenerCount("error") === 0) return void request.destroy(late);
-  response.once("finish", () => request.destroy(late));
-  request.emit("error", late);
+function tellReader(request: IncomingMessage, response: ServerResponse): boolean {
+  if (response.headersSent || request.listenerCount("error") === 0) return false;
+  response.once("finish", () => request.destroy(tooLate()));
+  request.emit("error", tooLate());
+  return true;
 }
+
+const tooLate = () => new Error("the body did not arrive in time");
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
