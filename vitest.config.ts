@@ -26,6 +26,8 @@ const unit = {
     SUPABASE_ANON_KEY: "unit-test-key",
     PUBLIC_ORIGIN: "http://localhost:3000",
     SESSION_SECRET: "a secret for unit tests, 32 characters or more",
+    // A busy machine must not look like a picture that takes for ever.
+    PICTURE_TIMEOUT_S: "600",
   },
 };
 

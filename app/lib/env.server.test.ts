@@ -70,6 +70,7 @@ test.each([
   ["HEADERS_TIMEOUT_S", "soon", "HEADERS_TIMEOUT_S must be a number of seconds"],
   ["UPLOADS_AT_ONCE", "2.5", "UPLOADS_AT_ONCE must be a whole number"],
   ["BODY_TIMEOUT_S", "0", "BODY_TIMEOUT_S must be a number of seconds"],
+  ["PICTURE_TIMEOUT_S", "0.5", "PICTURE_TIMEOUT_S must be a whole number of seconds, 3600 at most"],
   ["KEEP_ALIVE_TIMEOUT_S", "ever", "KEEP_ALIVE_TIMEOUT_S must be a number of seconds"],
   ["PAGE_CACHE_S", "-1", "PAGE_CACHE_S must be a number of seconds"],
   ["OPERATOR_NAME", "x".repeat(201), "OPERATOR_NAME must have at most 200 characters"],
@@ -134,6 +135,7 @@ test("what is not set has the design's values", () => {
     STREAMS_A_MEMBER: 10,
     UPLOADS_AT_ONCE: 4,
     UPLOADS_WAITING: 16,
+    PICTURE_TIMEOUT_S: 5,
   });
 });
 

@@ -46,8 +46,11 @@ const publicKey = z
   .refine((key) => !isSecretKey(key), "is a secret key: use the anonymous or publishable one");
 
 /** A longest waiting time; the defaults come from the design, tests set others. */
-const seconds = (standard: number) =>
+export const seconds = (standard: number) =>
   z.coerce.number({ error: "must be a number of seconds" }).positive("must be a number of seconds").default(standard);
+
+/** What sharp accepts. */
+const PICTURE_SECONDS = "must be a whole number of seconds, 3600 at most";
 
 /** A largest number; the defaults come from the design, tests set lower ones. */
 const count = (standard: number) =>
@@ -117,6 +120,13 @@ const schema = z.object({
     .default(1.5),
   UPLOADS_AT_ONCE: count(4),
   UPLOADS_WAITING: count(16),
+  /** How long it may take to decode a picture; a file can be made to take for ever. */
+  PICTURE_TIMEOUT_S: z.coerce
+    .number({ error: PICTURE_SECONDS })
+    .int(PICTURE_SECONDS)
+    .min(1, PICTURE_SECONDS)
+    .max(3_600, PICTURE_SECONDS)
+    .default(5),
   /** The folder for generated pictures; without it, a temporary one of the process. */
   CACHE_DIR: z.string().optional(),
   LOG_LEVEL: logLevelVariable,

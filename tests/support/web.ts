@@ -54,6 +54,8 @@ export async function startWeb({ PORT, ...env }: WebEnv): Promise<Web> {
     // Nor like a client that sends slowly.
     HEADERS_TIMEOUT_S: "60",
     BODY_TIMEOUT_S: "60",
+    // Nor like a picture that takes for ever.
+    PICTURE_TIMEOUT_S: "600",
     // What a test has written in SQL must be on the next page; tests of cached pages set their own time.
     PAGE_CACHE_S: "0",
     // Nobody measures the answers; the test that does sets its own time.

@@ -1,5 +1,6 @@
 import type sharpFactory from "sharp";
 import type { Sharp } from "sharp";
+import { env } from "~/lib/env.server";
 import { profileAnswers } from "./profile-answers.words";
 
 /** The limit of the bucket (migration `avatars`). */
@@ -10,8 +11,6 @@ export const AVATAR_PIXELS = 400;
 
 /** Phones have sensors of 50 million pixels; a file of a few bytes can claim thousands of millions. */
 const MAX_INPUT_PIXELS = 52_000_000;
-
-const DEADLINE_S = 5;
 
 /** From good to barely passable. Noise, the worst case, fits from 20 down. */
 const QUALITIES = [82, 74, 66, 58, 50, 40, 30, 20, 10, 1];
@@ -37,7 +36,7 @@ async function make(bytes: Uint8Array): Promise<AvatarImage> {
   try {
     await open().metadata();
     const { data, info } = await open()
-      .timeout({ seconds: DEADLINE_S })
+      .timeout({ seconds: env().PICTURE_TIMEOUT_S })
       .autoOrient()
       .resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: "cover" })
       .flatten({ background: "#ffffff" })

@@ -23,8 +23,6 @@ const KEPT = 100;
 /** How many pictures may wait to be made; any further one is served as stored. */
 const MOST_WAITING = 32;
 
-const DEADLINE_S = 5;
-
 /** The default 4 takes twenty times as long and saves no bytes. */
 const EFFORT = 1;
 
@@ -78,7 +76,7 @@ async function make({ stored, size, type }: Asked): Promise<Uint8Array<ArrayBuff
   const sharp = await loadSharp();
   const pixels = PIXELS[size];
   const resized = sharp(stored, { limitInputPixels: AVATAR_PIXELS ** 2, failOn: "error", animated: false })
-    .timeout({ seconds: DEADLINE_S })
+    .timeout({ seconds: env().PICTURE_TIMEOUT_S })
     .resize(pixels, pixels, { fit: "cover" });
   const encoded = type === "image/avif" ? resized.avif({ quality: 50, effort: EFFORT }) : resized.webp({ quality: 74 });
   return Uint8Array.from(await encoded.toBuffer());
