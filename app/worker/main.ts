@@ -5,11 +5,12 @@ import { openPool, workerDatabase } from "./postgres";
 import { parseWorkerEnv } from "./worker-env";
 import { startWorker } from "./worker";
 
-/** The last resort: whatever is still open then must not keep a container from stopping. */
-const EXIT_MS = 9_500;
-
 const { env, problems } = parseWorkerEnv(process.env);
 if (!env) fail(problemLines(problems));
+
+const drainMs = env.DRAIN_TIMEOUT_S * 1_000;
+/** The last resort: whatever is still open then must not keep a container from stopping. */
+const exitMs = 0.95 * drainMs;
 
 const log = openLog(env.LOG_LEVEL, { sync: false });
 const pool = openPool(env.DATABASE_URL, () => log.warn({}, "database connection lost"));
@@ -20,6 +21,8 @@ const worker = await startWorker({
   env,
   log,
   listenOn: { port: env.WORKER_PORT, host: env.HOST },
+  // The connections close after this.
+  stopMs: 0.8 * drainMs,
 }).catch((error: unknown) => fail(`worker: ${error instanceof Error ? error.message || error.name : String(error)}`));
 
 if (env.METRICS_PORT !== undefined) {
@@ -32,7 +35,7 @@ if (env.METRICS_PORT !== undefined) {
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
-    setTimeout(() => process.exit(0), EXIT_MS).unref();
+    setTimeout(() => process.exit(0), exitMs).unref();
     void worker
       .close()
       .then(() => pool.end())

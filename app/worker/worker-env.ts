@@ -6,6 +6,7 @@ import {
   type Parsed,
   parseVariables,
   portVariable,
+  seconds,
   secretVariable,
 } from "~/lib/env.server";
 import { z } from "~/lib/zod";
@@ -73,6 +74,8 @@ const withDatabase = schema.extend({
   DATABASE_URL: z
     .url({ protocol: /^postgres(?:ql)?$/, error: "must be a postgres:// URL", abort: true })
     .refine(saysHowProtected, UNPROTECTED),
+  /** How long it may take to end; the tasks have most of this time. */
+  DRAIN_TIMEOUT_S: seconds(10),
   /** The port of `/metrics`; without it nothing is counted. */
   METRICS_PORT: portVariable.optional(),
 });

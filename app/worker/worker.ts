@@ -8,9 +8,6 @@ import { quietly, runTask } from "./task-run";
 import { TASKS } from "./tasks";
 import { timed } from "./timed";
 
-/** The process must end within ten seconds of SIGTERM, and the connections close after this. */
-const STOP_MS = 8_000;
-
 export interface WorkerParts {
   database: WorkerDatabase;
   jobs: JobStore;
@@ -21,6 +18,8 @@ export interface WorkerParts {
   endpoints?: readonly Endpoint[];
   /** The address of `/healthz` and the endpoints; without it nothing listens. */
   listenOn?: { port: number; host?: string | undefined };
+  /** How long running tasks may take to end after `close`; eight seconds by default. */
+  stopMs?: number;
   /** How often to look for tasks whose notification was lost; ten seconds by default. */
   pollSeconds?: number;
 }
@@ -33,7 +32,7 @@ export interface Worker {
   queueLength: Schedule["length"];
   /** How many mails are due or will be tried again, and for how many seconds the oldest has been due. */
   waitingMails(): Promise<{ length: number; lateSeconds: number }>;
-  /** Starts nothing more; resolves when the running tasks have ended, at most eight seconds later. */
+  /** Starts nothing more; resolves when the running tasks have ended, at most `stopMs` later. */
   close(): Promise<void>;
 }
 
@@ -48,6 +47,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     tasks = TASKS,
     endpoints = ENDPOINTS,
     listenOn,
+    stopMs = 8_000,
     pollSeconds,
   } = parts;
   await refuseOtherRole(database);
@@ -67,8 +67,8 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
 
   const close = async () => {
     ending.abort();
-    const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
-    await Promise.all([server?.close(), schedule.stop(STOP_MS), Promise.race([Promise.all(loops), late])]);
+    const late = new Promise<void>((resolve) => setTimeout(resolve, stopMs).unref());
+    await Promise.all([server?.close(), schedule.stop(stopMs), Promise.race([Promise.all(loops), late])]);
     log.info({}, "worker stopped");
   };
   let closed: Promise<void> | undefined;

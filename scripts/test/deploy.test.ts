@@ -97,7 +97,7 @@ describe("compose.yaml", () => {
   test.each([
     // Where it listens, whom it asks for counts, where it may write, and how long it has to end.
     ["web-1", OF_SITE, ["PORT", "HOST", "REDIS_URL", "CACHE_DIR", "DRAIN_DELAY_S", "DRAIN_TIMEOUT_S"]],
-    ["worker", OF_WORKER, ["WORKER_PORT", "HOST"]],
+    ["worker", OF_WORKER, ["WORKER_PORT", "HOST", "DRAIN_TIMEOUT_S"]],
   ])("hands %s every variable that an operator may set, but for those of the file itself", (name, all, decided) => {
     const handed = Object.entries(compose.services[name]?.environment ?? {})
       .filter(([variable, value]) => value.startsWith(`\${${variable}:`))

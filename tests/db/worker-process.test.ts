@@ -55,9 +55,10 @@ describeOnEachTarget(
       expect(output()).toContain('the worker signs in as the role "worker", not as "postgres"');
     });
 
-    it("answers that it runs and ends in order within ten seconds of being asked to", async () => {
+    it("answers that it runs and ends in order when it is asked to, without its last resort", async () => {
       const port = await freePort();
-      const variables = { ...env, DATABASE_URL: url(), WORKER_PORT: String(port) };
+      // The last resort's own ten seconds would also count while a busy machine stands still.
+      const variables = { ...env, DATABASE_URL: url(), WORKER_PORT: String(port), DRAIN_TIMEOUT_S: "600" };
       const { child, output } = spawnNode("build/worker/main.js", variables);
       const health = async () => {
         const response = await fetch(`http://localhost:${port}/healthz`);
@@ -68,7 +69,7 @@ describeOnEachTarget(
 
       child.kill("SIGTERM");
       expect(await endOf(child)).toBe(0);
-      // Its last resort, after 9.5 s, would end it without logging anything.
+      // Its last resort would end it without logging anything.
       expect(output()).toContain("worker stopped");
     });
 
