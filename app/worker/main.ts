@@ -13,7 +13,7 @@ const drainMs = env.DRAIN_TIMEOUT_S * 1_000;
 const exitMs = 0.95 * drainMs;
 
 const log = openLog(env.LOG_LEVEL, { sync: false });
-const pool = openPool(env.DATABASE_URL, () => log.warn({}, "database connection lost"));
+const pool = openPool(env.DATABASE_URL, { onError: () => log.warn({}, "database connection lost") });
 
 const worker = await startWorker({
   database: workerDatabase(pool),

@@ -24,13 +24,22 @@ function toIsoTime(text: string): string {
 /** Far longer than any task's statement takes. */
 const LONGEST_QUERY_MS = 600_000;
 
+export interface PoolOptions {
+  onError?: (error: Error) => void;
+  /** How long to wait for a connection; ten seconds by default. */
+  connectMs?: number;
+}
+
 /** Opens the worker's connections; an idle one that breaks is replaced. */
-export function openPool(connectionString: string, onError: (error: Error) => void = () => undefined): pg.Pool {
+export function openPool(
+  connectionString: string,
+  { onError = () => undefined, connectMs = 10_000 }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     // Two tasks at once, and the health check beside them.
     max: 3,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     // A database that vanished without a word is noticed after minutes, not after the two hours of the system.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
-import { proveDomains } from "../../app/worker/tasks/prove-domains.ts";
+import { proveDomains, proveDomainsWithin } from "../../app/worker/tasks/prove-domains.ts";
 import type { TaskContext } from "../../app/worker/task.ts";
 import { startDnsServer } from "../support/dns-server.ts";
 import type { DnsZone } from "../support/dns-server.ts";
@@ -27,8 +27,10 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     target().request(actor, "POST", `rpc/${name}`, { body });
   const ask = (actor: Actor, organization: string, address?: string) =>
     call(actor, "ask_domain_proof", { organization, ...(address && { address }) });
-  const work = () =>
-    proveDomains.run(target().worker, {
+  /** The name server is in this process: a busy machine must not look like one that does not answer. */
+  const patient = proveDomainsWithin({ tryMs: 60_000, allMs: 300_000 });
+  const work = (task = patient) =>
+    task.run(target().worker, {
       env: { DNS_SERVERS: [dns.server] },
       signal: new AbortController().signal,
     } as unknown as TaskContext);
@@ -106,7 +108,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     zone[domain] = "slow";
     await ask(owner, slow.id);
     const clocks = vi.spyOn(globalThis, "setTimeout");
-    await work();
+    await work(proveDomains);
     // The timeout of the whole lookup, whatever the server and the resolver do.
     expect(clocks.mock.calls.map(([, ms]) => ms)).toContain(8_000);
     clocks.mockRestore();

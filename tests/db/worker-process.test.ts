@@ -120,7 +120,7 @@ describeOnEachTarget(
         await target().sql("update pgboss.queue set monitor_on = monitor_on - interval '1 hour'");
       }
       let runs = 0;
-      const pool = openPool(url());
+      const pool = openPool(url(), { connectMs: 60_000 });
       onTestFinished(() => pool.end());
       const next = await startWorker({
         database: workerDatabase(pool),

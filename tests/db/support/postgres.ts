@@ -19,7 +19,8 @@ export async function startPostgres(port: number): Promise<Backend> {
     const own = databaseUrl(port, "postgres", database);
     const pool = new pg.Pool({ connectionString: own, max: 4 });
     cleanUp.push(() => pool.end());
-    const workers = openPool(databaseUrl(port, "worker", database));
+    // A busy machine must not look like a database that is away.
+    const workers = openPool(databaseUrl(port, "worker", database), { connectMs: 60_000 });
     cleanUp.push(() => workers.end());
     const signingKey = await createSigningKey();
     const tokenSecret = randomBytes(32);

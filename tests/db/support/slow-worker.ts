@@ -6,7 +6,7 @@ import { FAR_AWAY } from "./far-away.ts";
 const connectionString = process.env.DATABASE_URL ?? "";
 
 await startWorker({
-  database: workerDatabase(openPool(connectionString)),
+  database: workerDatabase(openPool(connectionString, { connectMs: 60_000 })),
   jobs: { connectionString },
   env: {
     PUBLIC_ORIGIN: "http://localhost:3000",
