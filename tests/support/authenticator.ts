@@ -10,9 +10,17 @@ export function codeOf(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp });
 }
 
+const shownAboutNow = (secret: string) => [-2, -1, 0, 1, 2].map((later) => codeOf(secret, later));
+
+/** A code that the app showed earlier, and shows neither now nor just before or just after. */
+export function oldCode(secret: string): string {
+  const shown = shownAboutNow(secret);
+  for (let later = -3; ; later--) if (!shown.includes(codeOf(secret, later))) return codeOf(secret, later);
+}
+
 /** Six digits that the app does not show now, just before or just after; each `index` gives others. */
 export function wrongCode(secret: string, index = 0): string {
-  const shown = [-2, -1, 0, 1, 2].map((later) => codeOf(secret, later));
+  const shown = shownAboutNow(secret);
   for (let code = 100_000 + 1_000 * index; ; code++) if (!shown.includes(String(code))) return String(code);
 }
 
