@@ -93,3 +93,13 @@ for (const width of [360, 1280]) {
     });
   }
 }
+
+test("who is in a field before the page's end has come gets scripts when it comes @js", async ({ page, stack }) => {
+  const line = await startInPieces(stack.origin);
+  line.breakAfter("</footer>");
+  await page.goto(`${line.url}/talent-exchange`, { waitUntil: "commit" });
+  await page.getByLabel("Search", { exact: true }).focus();
+  line.sendRest();
+  await expect(page.locator("html.js")).toBeAttached();
+  line.stop();
+});
