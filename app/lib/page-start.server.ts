@@ -3,8 +3,8 @@ import type { ScriptsStart } from "./page-scripts";
 import { PAGE_START_ID, type PageStart } from "./page-start";
 
 /**
- * Starts the scripts once the page is shown and idle, or at the first touch of something they handle. The same on every
- * page, so that the policy needs one hash; 'strict-dynamic' trusts what it appends. Links work without scripts, so
+ * Starts the scripts once the page is shown and idle, or at the first touch of something they handle, which may be
+ * before the page's end has come. The same on every page, so that the policy needs one hash; 'strict-dynamic' trusts what it appends. Links work without scripts, so
  * nobody waits for them. The page has only the rules that it uses, and scripts may show parts that use others: they
  * wait for the whole sheet, which arrives long before their files.
  */
@@ -21,6 +21,7 @@ let start = () => {
 };
 const touch = ({ target }) => target.closest?.("form, button:not([popovertarget])") && start();
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, touch, true);
+touch({ target: document.activeElement });
 const idle = window.requestIdleCallback ?? setTimeout;
 if (page.dataset.start === "idle") addEventListener("load", () => idle(() => start(), { timeout: 2000 }));
 }`;

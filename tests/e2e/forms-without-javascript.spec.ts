@@ -98,6 +98,11 @@ test("with scripts, a mismatch is told without asking the server", { tag: "@js" 
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await fillSignUp(page, { email: newEmail(), confirm: "Something-else-26" });
+  // The form's checks load at the first touch; until they have come, the server is asked.
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Confirm password")).toHaveAttribute("aria-invalid", "true", { timeout: 500 });
+  }).toPass();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Passwords do not match");
   expect(posts).toEqual([]);

@@ -7,7 +7,7 @@ const ENDS = ["</svg>", "TechSetu</span>", 'title="Sign in', ">Sign In<", "</hea
 const PAGES = {
   "/jobs": [...ENDS, "</label>", "<summary", ">Filters<"],
   "/auth": [...ENDS, "Privacy Policy</a>"],
-  "/no/such/page": [...ENDS, "Return to Home</a>", "</h2>"],
+  "/no/such/page": [...ENDS, "Return to Home</a>", "</h2>", "</nav><section"],
 };
 
 /** The header, the footer, and the search of a list with the button of its filters. */
@@ -75,7 +75,8 @@ for (const width of [360, 1280]) {
       page,
       stack,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
+      // With the whole footer of a short page.
+      await page.setViewportSize({ width, height: 1200 });
       const line = await startInPieces(stack.origin);
       const moves = await watchMoves(page);
       for (const end of ends) {
@@ -93,3 +94,13 @@ for (const width of [360, 1280]) {
     });
   }
 }
+
+test("who is in a field before the page's end has come gets scripts when it comes @js", async ({ page, stack }) => {
+  const line = await startInPieces(stack.origin);
+  line.breakAfter("</footer>");
+  await page.goto(`${line.url}/talent-exchange`, { waitUntil: "commit" });
+  await page.getByLabel("Search", { exact: true }).focus();
+  line.sendRest();
+  await expect(page.locator("html.js")).toBeAttached();
+  line.stop();
+});

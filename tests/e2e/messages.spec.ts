@@ -237,6 +237,25 @@ test("what is sent shows at once, and comes back into the field when it could no
   expect(stored).toEqual([{ body: "Over the river\n\nAnd back" }, { body: "By keys" }]);
 });
 
+test("a second press before the page shows the first sends nothing and says nothing @js", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
+  const [poster, applicant] = [await member(), await member()];
+  const thread = await openThread(runSql, poster, applicant);
+  await signIn(page, applicant);
+  await page.goto(`/messages/${thread.id}`);
+  await field(page).fill("Once over the river");
+  // Microtasks run between the presses, but React renders nothing.
+  await page.getByRole("button", { name: "Send", exact: true }).evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await Promise.resolve();
+    button.click();
+  });
+  await expect(log(page).getByRole("listitem")).toHaveText([/Once over the river/]);
+  await expect(field(page)).toHaveAccessibleDescription("");
+  await send(page, "And back");
+  await expect(log(page).getByRole("listitem")).toHaveCount(2);
+});
+
 test("a message that can't be sent is kept as typed, and the page says why", async ({ page, site }) => {
   const { member, signIn, runSql } = site;
   const [poster, applicant] = [await member(), await member()];

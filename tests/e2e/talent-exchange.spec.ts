@@ -373,6 +373,8 @@ test("a visitor who filters before the sorted list has arrived gets both @js", a
   await page.route(new RegExp(String.raw`\.data\?search=${word}&sort=rate`), () => undefined);
   await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Lowest rate" }).click();
   await asked;
+  // The request leaves before the filters know of it.
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
   await page.getByLabel("Experience").selectOption("3");
   await expect(page).toHaveURL(`/talent-exchange?search=${word}&experience=3&sort=rate`);
   await expect(cards(page)).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /**
  * Moves the focus to a field each time its form is refused: a screen reader then reads the message beside it, also if it
@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
  */
 export function useFocusOnRefusal(refused: object | undefined, fieldId: string | undefined) {
   const told = useRef(refused);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused === told.current) return;
     told.current = refused;
     if (refused && fieldId) document.getElementById(fieldId)?.focus();

@@ -17,11 +17,12 @@ export function Footer() {
   return (
     <footer className="page-end mt-2 grow bg-deep pt-2 sm:mt-16 print:hidden">
       <div className="border-t-4 border-on-deep text-ink scheme-dark">
-        <Container className="grid grid-cols-2 gap-x-6 gap-y-4 pt-6 pb-6 sm:gap-y-6 sm:pt-8 sm:pb-10 md:grid-cols-3 lg:grid-cols-5">
+        <Container className="grid grid-cols-2 gap-x-6 gap-y-4 pt-6 pb-6 max-md:grid-rows-[auto_auto_auto_1fr] sm:gap-y-6 sm:pt-8 sm:pb-10 md:grid-cols-3 lg:grid-cols-5">
           <div className="col-span-2 md:col-span-1">
             <p className="text-lg font-bold text-brand">{BRAND}</p>
             <p className="text-sm text-muted">{brand().tagline}</p>
           </div>
+          {/* Only the last row grows for the contact, which would else move the group before it on a slow line. */}
           {footerGroups.map(({ title, links }, index) => (
             <nav key={title()} aria-label={title()} className={PLACES[index]}>
               <GroupTitle>{title()}</GroupTitle>

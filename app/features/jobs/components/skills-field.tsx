@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { controlClass, describedBy, Field } from "~/ui/form/field";
 import { buttonClass } from "~/ui/primitives/button";
 import { joinSkills, MAX_SKILLS, parseSkills } from "~/domain/skill-list";
@@ -15,8 +15,9 @@ export function SkillsField({ field }: { field: FieldMetadata<string> }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [skills, setSkills] = useState<string[] | null>(null);
 
-  // Keeps what was typed before the scripts loaded, and keeps the box while the member is still typing in it.
-  useEffect(() => {
+  // Keeps what was typed before the scripts loaded, and keeps the box while the member is still typing in it. Read and
+  // replaced in one task, between which nothing can be typed.
+  useLayoutEffect(() => {
     if (document.activeElement !== box.current) setSkills(parseSkills(box.current?.value ?? ""));
   }, []);
 

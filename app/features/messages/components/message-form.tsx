@@ -41,23 +41,25 @@ export function MessageForm({ action, fetcher, submissionId, posted, shownUntil,
   const isSending = state !== "idle";
   const answer = refusalIn(data);
   const result = isSending ? undefined : (answer ?? posted);
-  const isRefused = answer?.status === "error" || data?.waits === true;
 
   useEffect(() => {
     if (state !== "idle" || unsent.current === null) return;
     const text = unsent.current;
     unsent.current = null;
-    if (!isRefused) return setFormKey((sent) => nextId(sent, submissionId));
+    if (refusalIn(data)?.status !== "error" && !data?.waits) return setFormKey((sent) => nextId(sent, submissionId));
     if (textarea.current) textarea.current.value = giveBack(text, textarea.current.value);
-  }, [state, isRefused, submissionId]);
+    // Each answer is a new object, also if React never rendered the state before it.
+  }, [state, data, submissionId]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
+    // A second press may come before `isSending` is rendered, and would find the field empty.
+    if (unsent.current !== null) return event.preventDefault();
     const { value } = textarea.current ?? { value: "" };
     const found = messageProblem(value);
     setProblem(found);
-    if (found !== null || isSending) {
+    if (found !== null) {
       event.preventDefault();
-      if (found !== null) textarea.current?.focus();
+      textarea.current?.focus();
       return;
     }
     unsent.current = value;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Page } from "~/ui/layout/page";
 import { StepBridge } from "./step-bridge";
 import { stepWords } from "./steps.words";
@@ -22,7 +22,7 @@ export function StepLayout({ title, steps, step, pathOf, children }: Props) {
   const shown = useRef(step);
 
   // The pressed button disappears with its step; without this, the focus would go to the top of the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
