@@ -3,10 +3,10 @@ import type { ScriptsStart } from "./page-scripts";
 import { PAGE_START_ID, type PageStart } from "./page-start";
 
 /**
- * Starts the scripts once the page is shown and idle, or at the first touch of something they handle, which may be
- * before the page's end has come. The same on every page, so that the policy needs one hash; 'strict-dynamic' trusts what it appends. Links work without scripts, so
- * nobody waits for them. The page has only the rules that it uses, and scripts may show parts that use others: they
- * wait for the whole sheet, which arrives long before their files.
+ * Starts the scripts once the page is shown and idle, or at the first touch of something they handle, which may come
+ * before the page's end has. The same on every page, so that the policy needs one hash; 'strict-dynamic' trusts what it
+ * appends. Links work without scripts, so nobody waits for them. The page has only the rules that it uses, and scripts
+ * may show parts that use others: they wait for the whole sheet, which arrives long before their files.
  */
 export const START_SCRIPT = `{
 const page = document.getElementById("${PAGE_START_ID}");
@@ -19,7 +19,7 @@ let start = () => {
   else run();
   for (const href of preloads) append("link", { rel: "modulepreload", href });
 };
-const touch = ({ target }) => target.closest?.("form, button:not([popovertarget])") && start();
+const touch = ({ target }) => target?.closest?.("form, button:not([popovertarget])") && start();
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, touch, true);
 touch({ target: document.activeElement });
 const idle = window.requestIdleCallback ?? setTimeout;
