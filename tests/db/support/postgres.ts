@@ -62,6 +62,23 @@ async function copyTemplate(port: number, cleanUp: (() => unknown)[]): Promise<s
   await withClient(server, (client) =>
     client.query(`create database ${name} owner migrator template ${TEMPLATE} strategy file_copy`),
   );
-  cleanUp.push(() => withClient(server, (client) => client.query(`drop database ${name} with (force)`)));
+  cleanUp.push(() =>
+    withClient(server, async (client) => {
+      await client.query(sessionsLeave(name));
+      await client.query(`drop database ${name}`);
+    }),
+  );
   return name;
+}
+
+/**
+ * Waits for the sessions that a closed pool is still leaving. The drop itself would wait five seconds and then fail, and by
+ * force it would end them with an error that nobody expects any more.
+ */
+function sessionsLeave(database: string): string {
+  return `do $$ begin
+    while exists (select from pg_stat_activity where datname = '${database}' and backend_type = 'client backend') loop
+      perform pg_sleep(0.02), pg_stat_clear_snapshot();
+    end loop;
+  end $$`;
 }
