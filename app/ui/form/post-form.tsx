@@ -16,8 +16,9 @@ type Props = Omit<FormProps, "method"> & {
 };
 
 /**
- * A form that posts. It names the member who opened the page and goes for nobody else, also without scripts
- * (docs/decisions/0085-drafts.md), and once until it is answered. A plain `<Form>` is for what a link in a mail allows, whoever is signed in.
+ * A form that posts, once until it is answered. It names the member who opened the page and goes for nobody else, also
+ * without scripts (docs/decisions/0085-drafts.md). A plain `<Form>` is for what a link in a mail allows, whoever is
+ * signed in.
  */
 export function PostForm({ fetcher, children, onSubmit, ...props }: Props) {
   const PlainForm = fetcher?.Form ?? Form;
