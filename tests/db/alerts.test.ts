@@ -527,6 +527,75 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect((await claim()).filter(({ recipient_id }) => recipient_id === member)).toEqual([]);
   });
 
+  it("call new what their list begins with: whoever is in it for the first time, and not who comes back", async () => {
+    const [member, founder] = [await target().createUser(), await target().createUser()];
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { search: word }, "daily", "talent");
+    await save(member, { q: word }, "daily", "startups");
+    const person = async (title: string, row: object = {}) => {
+      const id = await target().createUser();
+      await createTalent(target(), id, { title: `${word} ${title}`, ...row });
+      return id;
+    };
+    const startup = (name: string, row: object = {}) =>
+      createOrganization(target(), founder, { name: `${word} ${name}`, ...row });
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const [late, back] = [
+      await person("late", { created_at: days(60), is_open_to_work: false }),
+      await person("back", { created_at: days(50) }),
+    ];
+    await person("new", { created_at: days(5) });
+    const [hidden, company, returned] = [
+      await startup("hidden", { created_at: days(60), is_listed: false }),
+      await startup("company", { created_at: days(60), is_startup: false }),
+      await startup("returned", { created_at: days(50) }),
+    ];
+    await startup("new", { created_at: days(5) });
+    const listed = async () => {
+      const talents = JSON.parse((await call(null, "search_talent", { search: word })).text) as {
+        talents: { title: string }[];
+      };
+      const startups = JSON.parse((await call(null, "search_startups", { q: word })).text) as {
+        startups: { name: string }[];
+      };
+      return [talents.talents.map(({ title }) => title), startups.startups.map(({ name }) => name)].map((names) =>
+        names.map((name) => name.replace(`${word} `, "")),
+      );
+    };
+    expect(await listed()).toEqual([
+      ["new", "back"],
+      ["new", "returned"],
+    ]);
+    await sql("update private.talent_debuts set listed_at = now() - interval '8 days'");
+    await sql("update private.startup_debuts set listed_at = now() - interval '8 days'");
+    for (const shown of [false, true]) {
+      await sql("update public.talent_profiles set is_open_to_work = $1 where user_id = $2", [shown, back]);
+      await sql("update public.organizations set is_listed = $1 where id = $2", [shown, returned]);
+    }
+    const change = (row: string, body: object) =>
+      target().request(founder, "PATCH", `organizations?id=eq.${row}`, { body });
+    expect((await change(company, { is_startup: true })).status).toBe(204);
+    expect((await change(hidden, { is_listed: true })).status).toBe(204);
+    expect(
+      (await target().request(late, "PATCH", `talent_profiles?user_id=eq.${late}`, { body: { is_open_to_work: true } }))
+        .status,
+    ).toBe(204);
+    expect(await listed()).toEqual([
+      ["late", "new", "back"],
+      ["hidden", "company", "new", "returned"],
+    ]);
+    // Both dates are one.
+    const dates = await sql<{ name: string; same: boolean }>(
+      `select t.title::text as name, t.created_at = d.listed_at as same
+       from public.talent_profiles t join private.talent_debuts d on d.talent_id = t.id where t.user_id = $1
+       union all
+       select o.name, o.created_at = d.listed_at
+       from public.organizations o join private.startup_debuts d on d.organization_id = o.id where o.id = any ($2)`,
+      [late, [hidden, company]],
+    );
+    expect(dates.map(({ same }) => same)).toEqual([true, true, true]);
+  });
+
   it("go with the account, and with them those that its address had confirmed before", async () => {
     const { address } = await confirmed({ q: "before joining" });
     const member = await target().createUser({ email: address });

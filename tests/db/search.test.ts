@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { createJob, createTalent } from "./support/factories.ts";
+import { createJob, createMentor, createOrganization, createTalent, insertRow } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
@@ -164,6 +164,66 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
       );
       expect(names.filter((name) => name !== name.normalize("NFC").toLowerCase())).toEqual([]);
       expect(names.filter((name) => /[\u0980-\u09ff]/.test(name)).length).toBeGreaterThanOrEqual(64);
+    });
+  });
+
+  describe("finds what looks the same", () => {
+    /** A word as phones and web pages write it, and as it is typed elsewhere. */
+    const SPELLINGS: Record<string, [string, string]> = {
+      "with a joiner": ["র\u200d্যাঙ্কিং", "র্যাঙ্কিং"],
+      "with a non-joiner": ["উপ\u200cসহকারী", "উপসহকারী"],
+      "with a soft hyphen": ["micro\u00adfrontends", "microfrontends"],
+      "with a place to break": ["hydro\u200bgraphy", "hydrography"],
+      "with a byte order mark": ["\ufeffseismology", "seismology"],
+      "with a mark of direction": ["cartography\u200e", "cartography"],
+      "with a blank that does not break": ["wave\u00a0reader", "wave reader"],
+      "with a narrow blank": ["tide\u202freader", "tide reader"],
+      "with a letter as one character": ["অভিন\u09dfবিদ", "অভিন\u09af\u09bcবিদ"],
+      "with another as one character": ["ক\u09dcচা", "ক\u09a1\u09bcচা"],
+    };
+    it.each(Object.entries(SPELLINGS))("%s, whoever wrote it", async (_, [one, other]) => {
+      for (const [written, asked] of [
+        [one, other],
+        [other, one],
+        [one, one],
+        [other, ` \u00a0${other}\u200b\u00a0`],
+      ] as const) {
+        // Marks of direction are refused in what is written.
+        if (/\u200e/.test(written)) continue;
+        const member = await target().createUser();
+        await target().sql("update public.profiles set full_name = 'Rahim', location = $2 where id = $1", [
+          member,
+          written,
+        ]);
+        const talent = await createTalent(target(), member, { title: written });
+        const [byTitle, bySkill, byPlace] = [
+          await createJob(target(), member, { title: `The ${written}` }),
+          await createJob(target(), member, { title: "Sailor", skills_required: [written] }),
+          await createJob(target(), member, { title: "Sailor", location: written }),
+        ];
+        const organization = await createOrganization(target(), member, { name: `Setu ${written}`, sector: written });
+        const mentor = await createMentor(target(), member, { helps: written });
+        const investor = await insertRow(target(), "public.investor_profiles", {
+          user_id: member,
+          firm_name: `Fund ${written}`,
+          is_listed: true,
+        });
+        const found = async (rpc: string, body: object) => (await post(null, rpc, body)).text;
+        const answers: [string, object, string][] = [
+          ["search_talent", { search: asked }, talent],
+          ["search_talent", { location: asked }, talent],
+          ["search_jobs", { q: asked }, byTitle],
+          ["search_jobs", { skill: asked }, bySkill],
+          ["search_jobs", { location: asked }, byPlace],
+          ["search_startups", { q: asked }, organization],
+          ["search_startups", { sector: asked }, organization],
+          ["search_mentors", { search: asked }, mentor],
+          ["search_investors", { q: asked }, investor],
+        ];
+        const missed = [];
+        for (const [rpc, body, id] of answers) if (!(await found(rpc, body)).includes(id)) missed.push([rpc, body]);
+        expect(missed).toEqual([]);
+      }
     });
   });
 

@@ -197,6 +197,26 @@ test("signing out in one process ends the session's streams in another, and only
   expect(other?.ended).toBe(false);
 });
 
+test("signing out in one process ends the session's streams in another that hears nothing of it", async () => {
+  const member = await createMember(stack);
+  const backend = await startBackendWithoutRealtime(stack);
+  const web = await startWeb({ SUPABASE_URL: backend, SUPABASE_ANON_KEY: stack.publishableKey });
+  onTestFinished(() => void web.stop());
+  const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];
+  const [stream, other] = await Promise.all(
+    [visitor, elsewhere].map((browser) => {
+      const there = new Visitor(web.url);
+      for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+      return openStream(there);
+    }),
+  );
+  await visitor.post("/logout", {});
+  await stream?.waitForEnd();
+  await notify(member, "Still heard");
+  await other?.waitFor("Still heard");
+  await expect(stream?.open()).rejects.toThrow("401");
+});
+
 test("a new password ends the other sessions' streams, deleting the account all", async () => {
   const member = await createMember(stack);
   const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];

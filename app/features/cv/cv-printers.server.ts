@@ -1,6 +1,7 @@
 import { logFault } from "~/lib/log.server";
 import { ThreadPool } from "~/lib/thread-pool.server";
-import { unavailable } from "~/supabase/errors.server";
+import { isUnavailable } from "~/supabase/errors.server";
+import { cvWords } from "./cv.words";
 import type { CvDocument } from "./cv-document";
 
 /**
@@ -18,9 +19,16 @@ export const cvPrinters = new ThreadPool(new URL("./cv.worker.ts", import.meta.u
 /** A neutral name, so that a list of downloads names no member. */
 const FILE_NAME = "cv.pdf";
 
+/** Returns what was read for a CV. Throws 503 with words if the backend was unreachable: no page shows that one. */
+export async function readForCv<Row>(read: Promise<Row>): Promise<Row> {
+  return read.catch((thrown: unknown) => {
+    throw isUnavailable(thrown) ? notMade() : thrown;
+  });
+}
+
 /**
- * Returns a CV as a PDF download for a reader; nothing on the way stores it. Throws 503 when too many wait, in all or of
- * this reader's, or printing fails.
+ * Returns a CV as a PDF download for a reader; nothing on the way stores it. Throws 503 with words when too many wait, in
+ * all or of this reader's, or printing fails.
  */
 export async function cvResponse(cv: CvDocument, readerId: string): Promise<Response> {
   return new Response(await print(cv, readerId), {
@@ -39,5 +47,10 @@ async function print(cv: CvDocument, readerId: string): Promise<Uint8Array<Array
   } catch (error) {
     logFault("CV not made", error);
   }
-  throw unavailable();
+  throw notMade();
+}
+
+/** A file's address has no page of its own, and a browser would show its own words, or nothing. */
+function notMade(): Response {
+  return new Response(cvWords().notMade, { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -13,5 +13,6 @@ export const words: typeof en = {
     return `${name} (${known.filter(Boolean).join(", ")})`;
   },
   more: (address) => `বাকিটা প্রোফাইলে: ${address}`,
+  notMade: "সিভিটি এই মুহূর্তে তৈরি করা যাচ্ছে না। ফিরে গিয়ে একটু পরে আবার চেষ্টা করুন। কিছুই হারায়নি।",
   shortened: "এক পাতায় সংক্ষিপ্ত",
 };

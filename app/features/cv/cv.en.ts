@@ -10,5 +10,6 @@ export const words = {
     return `${name} (${known.filter(Boolean).join(", ")})`;
   },
   more: (address: string) => `More on the profile: ${address}`,
+  notMade: "This CV can't be made just now. Go back, and try again in a moment. Nothing is lost.",
   shortened: "Shortened to one page",
 };

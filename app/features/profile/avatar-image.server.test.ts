@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { AVATAR_FILE_BYTES, AVATAR_PIXELS, makeAvatar } from "./avatar-image.server";
+import { AVATAR_FILE_BYTES, AVATAR_PIXELS, makeAvatar, pictureProblem } from "./avatar-image.server";
 
 const RED = { r: 220, g: 20, b: 20 };
 const BLUE = { r: 20, g: 20, b: 220 };
@@ -145,3 +145,11 @@ function chunk(type: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 }
+
+test("a sound picture that took too long is not called damaged", () => {
+  // As the library words it.
+  expect(pictureProblem(new Error("timeout: 12% complete"))).toBe(
+    "Reading this picture took too long. Choose a smaller one.",
+  );
+  expect(pictureProblem(new Error("VipsJpeg: premature end of JPEG image"))).toMatch(/damaged/);
+});

@@ -46,9 +46,15 @@ async function make(bytes: Uint8Array): Promise<AvatarImage> {
     const { width, height, channels } = info;
     return { image: await encode(() => sharp(data, { raw: { width, height, channels } })) };
   } catch (error) {
-    const { tooManyPixels, notAPicture } = profileAnswers();
-    return { problem: /pixel limit/i.test(String(error)) ? tooManyPixels : notAPicture };
+    return { problem: pictureProblem(error) };
   }
+}
+
+/** Words an error of the library: a picture that is too large may be sound. */
+export function pictureProblem(error: unknown): string {
+  const { tooManyPixels, tookTooLong, notAPicture } = profileAnswers();
+  if (/pixel limit/i.test(String(error))) return tooManyPixels;
+  return /timeout: \d+% complete/i.test(String(error)) ? tookTooLong : notAPicture;
 }
 
 async function encode(open: () => Sharp): Promise<Buffer<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import { setToast } from "remix-toast/middleware";
 import type { Route } from "./+types/own-cv";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { cvResponse } from "~/features/cv/cv-printers.server";
+import { cvResponse, readForCv } from "~/features/cv/cv-printers.server";
 import { getOwnCv } from "~/features/cv/cv.queries.server";
 import { cvView } from "~/features/cv/cv-view.server";
 import { env } from "~/lib/env.server";
@@ -15,7 +15,7 @@ export const middleware = [noindex];
 /** Sends the member their own CV as a PDF; redirects a member without a talent profile to where one is made. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
-  const row = await getOwnCv(context.get(supabaseContext));
+  const row = await readForCv(getOwnCv(context.get(supabaseContext)));
   if (row) return cvResponse(cvView(row, env().PUBLIC_ORIGIN), viewer.id);
   setToast(context, {
     type: "info",

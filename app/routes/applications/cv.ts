@@ -1,7 +1,7 @@
 import type { Route } from "./+types/cv";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { cvResponse } from "~/features/cv/cv-printers.server";
+import { cvResponse, readForCv } from "~/features/cv/cv-printers.server";
 import { getApplicationCv } from "~/features/cv/cv.queries.server";
 import { cvView } from "~/features/cv/cv-view.server";
 import { env } from "~/lib/env.server";
@@ -14,6 +14,6 @@ export const middleware = [noindex];
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request, url);
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
-  const row = await getApplicationCv(context.get(supabaseContext), params.id);
+  const row = await readForCv(getApplicationCv(context.get(supabaseContext), params.id));
   return cvResponse(cvView(row, env().PUBLIC_ORIGIN), viewer.id);
 }

@@ -1,5 +1,11 @@
-import { type FormEvent, useState } from "react";
-import { type FetcherWithComponents, Form, type FormProps, useRouteLoaderData } from "react-router";
+import { type FormEvent, use, useRef, useState } from "react";
+import {
+  type FetcherWithComponents,
+  Form,
+  type FormProps,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useRouteLoaderData,
+} from "react-router";
 import { OPENED_BY } from "~/lib/opened-by";
 
 type Root = { draftOwner?: string; submitted?: [name: string, value: string][] };
@@ -10,21 +16,52 @@ type Props = Omit<FormProps, "method"> & {
 };
 
 /**
- * A form that posts. It names the member who opened the page and goes for nobody else, also without scripts
- * (docs/decisions/0085-drafts.md). A plain `<Form>` is for what a link in a mail allows, whoever is signed in.
+ * A form that posts, once until it is answered. It names the member who opened the page and goes for nobody else, also
+ * without scripts (docs/decisions/0085-drafts.md). A plain `<Form>` is for what a link in a mail allows, whoever is
+ * signed in.
  */
-export function PostForm({ fetcher, children, ...props }: Props) {
+export function PostForm({ fetcher, children, onSubmit, ...props }: Props) {
   const PlainForm = fetcher?.Form ?? Form;
+  const send = useFirstPress(onSubmit);
   const root = useRouteLoaderData<Root>("root");
   const owner = useOwner();
   // A form that came back after its session had ended stays the form of who sent it.
   const openedBy = owner ?? root?.submitted?.find(([name]) => name === OPENED_BY)?.[1];
   return (
-    <PlainForm {...props} method="post">
+    <PlainForm {...props} method="post" onSubmit={send}>
       {openedBy ? <input type="hidden" name={OPENED_BY} value={openedBy} /> : null}
       {children}
     </PlainForm>
   );
+}
+
+/**
+ * Returns the form's handler, which ignores a button that is pressed again while its first press is under way. It asks
+ * the router: the second press may come before React has rendered the first.
+ */
+function useFirstPress(onSubmit: FormProps["onSubmit"]) {
+  const router = use(DataRouterContext)?.router;
+  const first = useRef<{ button: string; sent?: FormData } | null>(null);
+  const underWay = (): unknown[] =>
+    router ? [router.state.navigation, ...router.state.fetchers.values()].map(({ formData }) => formData) : [];
+
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = `${submitter?.getAttribute("name")}=${submitter?.getAttribute("value")}`;
+    // Without `sent`, the first press is being handled right now.
+    const { button: pressed, sent } = first.current ?? {};
+    if (pressed === button && (!sent || underWay().includes(sent))) return event.preventDefault();
+    const before = underWay();
+    const press: { button: string; sent?: FormData } = { button };
+    first.current = press;
+    // Once the router has the form, whoever passed it on.
+    queueMicrotask(() => {
+      const taken = underWay().find((data) => data instanceof FormData && !before.includes(data));
+      if (taken) press.sent = taken as FormData;
+      else if (first.current === press) first.current = null;
+    });
+    onSubmit?.(event);
+  };
 }
 
 /** Returns whose form it is, as the name of that member's drafts; undefined for a visitor's. */

@@ -41,7 +41,7 @@ export function fakeSources() {
     token: () => string;
     closed: boolean;
   }[] = [];
-  const state = { rows: [] as NotificationRow[], down: false, reads: 0, unreadReads: 0, opened };
+  const state = { rows: [] as NotificationRow[], down: false, over: false, reads: 0, unreadReads: 0, asked: 0, opened };
   const open: OpenSource = (memberId, token, events) => {
     const source = { memberId, token, events, closed: false };
     opened.push(source);
@@ -52,6 +52,7 @@ export function fakeSources() {
       read: async (since) => {
         state.reads += 1;
         if (state.down) throw new Response(null, { status: 503 });
+        if (state.over) return { rows: [], unread: null };
         const unread = state.rows.filter(({ is_read }) => !is_read).length;
         const rows = state.rows.filter(({ created_at }) => Date.parse(created_at) >= since.getTime());
         return { rows: rows.map((row) => ({ ...row, unread })), unread: rows.length > 0 ? unread : null };
@@ -59,6 +60,11 @@ export function fakeSources() {
       readUnread: async () => {
         state.unreadReads += 1;
         return state.rows.flatMap((row) => (row.is_read ? [] : [row.id])).reverse();
+      },
+      isOver: async () => {
+        state.asked += 1;
+        if (state.down) throw new Response(null, { status: 503 });
+        return state.over;
       },
       renew: () => {},
       close: () => {

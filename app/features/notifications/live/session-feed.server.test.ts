@@ -96,3 +96,57 @@ test("what was read elsewhere is told once, to the windows that show it as unrea
   await pass(0);
   expect(told(back)).toEqual([news]);
 });
+
+test("an ended session's streams end with the next look, if the broadcast about it was lost", async () => {
+  const { state, open } = fakeSources();
+  const hub = new StreamHub(open);
+  const [one, two] = [1, 2].map(() => listen(hub.open(listener(), START, signal())));
+  const other = listen(hub.open(listener("session-2"), START, signal()));
+  state.rows = [row(1)];
+  for (const { events } of state.opened) events.onLive(true);
+  await pass(0);
+  state.over = true;
+  // The channel was lost and is back.
+  state.opened[0]?.events.onLive(true);
+  await pass(0);
+  expect([one?.ended, two?.ended, other.ended, hub.size]).toEqual([true, true, false, 1]);
+  // Its browser may have a new session by now, and reconnects.
+  expect(one?.events.map(({ event }) => event)).not.toContain("signed-out");
+  expect(one?.events.at(-1)).toHaveProperty("retry");
+  expect(state.opened[0]?.closed).toBe(true);
+  const { reads } = state;
+  await pass(100_000);
+  expect(state.reads).toBe(reads);
+  await pass(30_000);
+  expect([other.ended, hub.size]).toEqual([true, 0]);
+});
+
+test("a session without news is asked whether it has ended, and stays open while it has not or nobody answers", async () => {
+  const { state, open } = fakeSources();
+  const heard = listen(new StreamHub(open).open(listener(), START, signal()));
+  const events = state.opened[0]?.events;
+  events?.onLive(true);
+  await pass(0);
+  expect([state.asked, heard.ended]).toEqual([1, false]);
+  state.rows = [row(1)];
+  events?.onInsert();
+  await pass(0);
+  expect([state.asked, heard.titles()]).toEqual([1, ["News 1"]]);
+  [state.rows, state.down] = [[], true];
+  events?.onInsert();
+  await pass(600_000);
+  expect(heard.ended).toBe(false);
+});
+
+test("a read that is refused because the session has ended ends its streams", async () => {
+  const { open } = fakeSources();
+  const hub = new StreamHub((...source) => ({
+    ...open(...source),
+    read: async () => {
+      throw new Response(null, { status: 401 });
+    },
+  }));
+  const heard = listen(hub.open(listener(), START, signal()));
+  await pass(500);
+  expect([heard.ended, hub.size]).toEqual([true, 0]);
+});

@@ -15,6 +15,8 @@ export type StreamSource = {
   read: (since: Date) => Promise<NotificationsSince>;
   /** Returns the ids of unread notifications, newest first. */
   readUnread: () => Promise<string[]>;
+  /** Whether the session has ended. */
+  isOver: () => Promise<boolean>;
   /** Called when the session has a newer access token. */
   renew: () => void;
   close: () => void;
@@ -102,13 +104,14 @@ export class SessionFeed {
     if (!this.#closed) this.#readIn(this.#pause());
   }
 
-  /** Ignores a failure: the next read returns those rows too. */
+  /** Ignores a failure, except of an ended session: the next read returns those rows too. */
   async #readOnce(): Promise<void> {
     // A stream that joins during this read gets its own, because it may need older rows.
     const streams = this.streams;
     const since = streams.map((stream) => stream.since).reduce((one, other) => (one < other ? one : other), new Date());
     try {
       const { rows, unread } = await this.#source.read(since);
+      if (rows.length === 0 && (await this.#source.isOver())) return this.#endAll();
       this.#failures = 0;
       const now = new Date();
       for (const stream of streams) stream.deliver(rows, now);
@@ -117,9 +120,18 @@ export class SessionFeed {
       if (unread === null || outdated.length === 0) return;
       const ids = await this.#source.readUnread();
       for (const stream of outdated) stream.tellUnread(unread, ids);
-    } catch {
+    } catch (thrown) {
+      if (thrown instanceof Response && thrown.status === 401) return this.#endAll();
       this.#failures += 1;
     }
+  }
+
+  /**
+   * Ends the streams of a session that has ended, of which a broadcast told nothing. Without a last word: a browser that
+   * has a new session reconnects with it, and another is refused.
+   */
+  #endAll(): void {
+    for (const stream of this.streams) stream.end();
   }
 
   #pause(): number {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import pLimit from "p-limit";
 import { env } from "~/lib/env.server";
 import { createStreamClient } from "~/supabase/stream-client.server";
-import { listNotificationsSince, listUnreadIds } from "../notifications.queries.server";
+import { isSessionOver, listNotificationsSince, listUnreadIds } from "../notifications.queries.server";
 import type { OpenSource, SignedOut } from "./stream-hub.server";
 
 const SIGNED_OUT = "signed-out";
@@ -61,6 +61,7 @@ export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, 
     joined,
     read: (since) => listNotificationsSince(client, since),
     readUnread: () => listUnreadIds(client),
+    isOver: () => isSessionOver(client),
     renew: () => void client.realtime.setAuth(),
     close: () => {
       closed = true;
@@ -70,7 +71,7 @@ export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, 
   };
 };
 
-/** Tells the other processes to end a member's streams. Ignores failures: streams also end with their tokens. */
+/** Tells the other processes to end a member's streams. If it gets lost, their next read notices. */
 export async function broadcastSignOut({ memberId, ...sessions }: SignedOut): Promise<void> {
   await tellProcesses(memberId, SIGNED_OUT, sessions);
 }
