@@ -46,7 +46,7 @@ const PRODUCTION = [
 ];
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
-const codes = (answers: Answer[]) => {
+const codes = (answers: Pick<Answer, "status" | "code">[]) => {
   const tally: Record<string, number> = {};
   for (const { status, code } of answers) {
     const key = code === undefined ? String(status) : `${status} ${code}`;
