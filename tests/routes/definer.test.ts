@@ -484,10 +484,6 @@ const FUNCTIONS: Record<string, string> = {
   "private.is_own_alert": "reads the caller's own address in auth.users; called by functions only",
   "private.keep_talent_debut": "keeps when somebody was first listed, which nobody may write; called by triggers only",
   "private.match_job_alerts": "reads alerts and open jobs; called by functions of the worker only",
-  "private.date_talent_debut":
-    "dates a profile by its first day in the list, which anybody may read; called by triggers only",
-  "private.date_startup_debut":
-    "dates a startup by its first day in the list, which anybody may read; called by triggers only",
   "private.keep_startup_debut":
     "keeps when a startup was first listed, which nobody may write; called by triggers only",
   "private.match_startup_alerts": "reads alerts and which startups are listed; called by functions of the worker only",
