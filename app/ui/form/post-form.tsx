@@ -41,24 +41,23 @@ export function PostForm({ fetcher, children, onSubmit, ...props }: Props) {
  */
 function useFirstPress(onSubmit: FormProps["onSubmit"]) {
   const router = use(DataRouterContext)?.router;
-  const first = useRef<{ button: string; sent?: FormData } | null>(null);
-  const underWay = (): unknown[] =>
-    router ? [router.state.navigation, ...router.state.fetchers.values()].map(({ formData }) => formData) : [];
+  const last = useRef<[button?: string, sent?: FormData]>([]);
+  const underWay = () =>
+    router
+      ? [router.state.navigation, ...router.state.fetchers.values()].flatMap(({ formData }) => formData ?? [])
+      : [];
 
   return (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const button = `${submitter?.getAttribute("name")}=${submitter?.getAttribute("value")}`;
-    // Without `sent`, the first press is being handled right now.
-    const { button: pressed, sent } = first.current ?? {};
-    if (pressed === button && (!sent || underWay().includes(sent))) return event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null };
+    const button = `${submitter?.name}=${submitter?.value}`;
     const before = underWay();
-    const press: { button: string; sent?: FormData } = { button };
-    first.current = press;
+    const [pressed, sent] = last.current;
+    if (pressed === button && sent && before.includes(sent)) return event.preventDefault();
+    const press: typeof last.current = [button];
+    last.current = press;
     // Once the router has the form, whoever passed it on.
     queueMicrotask(() => {
-      const taken = underWay().find((data) => data instanceof FormData && !before.includes(data));
-      if (taken) press.sent = taken as FormData;
-      else if (first.current === press) first.current = null;
+      press[1] = underWay().find((data) => !before.includes(data));
     });
     onSubmit?.(event);
   };
