@@ -68,9 +68,9 @@ begin
 end
 $$;
 
--- Gives a copy keys of its own, as arguments of jsonb_build_object: another parent, or a value that no row has. `$2` in it is how
--- many changes were tried, which the copy passes, since to read the catalogue for each of ten thousand copies takes longer than
--- to insert them.
+-- Gives a copy keys of its own, as arguments of jsonb_build_object: another parent, or a value that no row has. `$2` in it is the
+-- number of the change that is tried, which the copy passes, since to read the catalogue for each of ten thousand copies takes
+-- longer than to insert them.
 create function states.own_key(relation regclass, given jsonb, hidden boolean) returns text language sql stable as $$
   select string_agg(format('%L, %s', k.name, case
     when k.parent is not null then format('states.parent(%L::regclass, $2, %L)', k.parent::oid, hidden)
@@ -107,7 +107,8 @@ end
 $$;
 
 -- For each condition, makes the first change that the table's own rules allow and that reaches: a row in it, then hidden ones,
--- then a second. Triggers and foreign keys are off.
+-- then a second. Triggers and foreign keys are off. Which rows are copied, and to which parents, depends on the condition alone:
+-- a new column elsewhere must not change what the others get, or nobody can review what it does change.
 create function states.fill(conditions jsonb) returns void language plpgsql as $$
 declare
   asked jsonb;
@@ -122,13 +123,14 @@ declare
   sources jsonb[];
   own_key text;
   met boolean;
-  tried integer := 0;
+  tried integer;
 begin
   perform set_config('session_replication_role', 'replica', true);
   perform states.note_hidden_ids();
   perform states.note_parents();
   for asked in select * from jsonb_array_elements(conditions) loop
     relation := asked ->> 'relation';
+    tried := ('x' || left(md5(concat(relation, ' ', asked ->> 'said')), 6))::bit(24)::integer * 64;
     if relation is distinct from filled then
       filled := relation;
       select string_agg(format('%I', a.attname), ', ') into columns from pg_catalog.pg_attribute a
