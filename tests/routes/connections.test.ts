@@ -33,8 +33,7 @@ async function ask(asker: Member, talent: Talent): Promise<string> {
 async function movedTo(visitor: Visitor, SUPABASE_URL: string): Promise<Visitor> {
   const web = await startWeb({ SUPABASE_URL, SUPABASE_ANON_KEY: stack.publishableKey });
   onTestFinished(async () => void (await web.stop()));
-  const moved = new Visitor(web.url);
-  for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
+  const moved = visitor.at(web.url);
   return moved;
 }
 

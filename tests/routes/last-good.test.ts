@@ -128,8 +128,7 @@ describe("while the backend is away", () => {
     for (const page of pages) expect([page, (await read(new Visitor(away.url), page)).status]).toEqual([page, 200]);
 
     goAway();
-    const visitor = new Visitor(away.url);
-    for (const [name, value] of member.cookies) visitor.cookies.set(name, value);
+    const visitor = member.at(away.url);
     const own = await read(visitor, `/talent/${talentId}`);
     expect([own.status, own.text.includes("Tide reader"), OLD.test(own.text)]).toEqual([200, true, true]);
     const others = ["/platform", "/investor-pipeline", "/resources", "/settings", "/no-such-page"];

@@ -146,8 +146,7 @@ describe("/messages/:id", () => {
     const form = formWith(await (await visitor.get(pathOf(thread))).text(), "body");
     const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: stack.publishableKey });
     onTestFinished(async () => void (await web.stop()));
-    const away = new Visitor(web.url);
-    for (const [name, value] of visitor.cookies) away.cookies.set(name, value);
+    const away = visitor.at(web.url);
     const answer = await away.submit(pathOf(thread), form, { body: "Typed on the ferry" });
     const html = await answer.text();
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);

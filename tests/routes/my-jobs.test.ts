@@ -84,8 +84,7 @@ describe("/dashboard/jobs", () => {
     const member = await as(await createMember(stack));
     const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: stack.publishableKey });
     onTestFinished(async () => void (await web.stop()));
-    const away = new Visitor(web.url);
-    for (const [name, value] of member.cookies) away.cookies.set(name, value);
+    const away = member.at(web.url);
     expect((await away.get("/dashboard/jobs")).status).toBe(503);
     expect((await away.post("/dashboard/jobs", { intent: "reopen", jobId: randomUUID() })).status).toBe(503);
     const kept = await away.post(`/jobs/${randomUUID()}/close`, { filled: "no" });

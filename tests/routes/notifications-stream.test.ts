@@ -181,13 +181,7 @@ test("signing out in one process ends the session's streams in another, and only
   const web = await startWeb({ SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: stack.publishableKey });
   onTestFinished(() => void web.stop());
   const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];
-  const [stream, other] = await Promise.all(
-    [visitor, elsewhere].map((here) => {
-      const there = new Visitor(web.url);
-      for (const [name, value] of here.cookies) there.cookies.set(name, value);
-      return openStream(there);
-    }),
-  );
+  const [stream, other] = await Promise.all([visitor, elsewhere].map((here) => openStream(here.at(web.url))));
   // The other process hears of it once: before it listens, it would not. Notifications tell less, since they also come
   // without Realtime.
   await expect.poll(backend.joined).toBe(2);
@@ -203,13 +197,7 @@ test("signing out in one process ends the session's streams in another that hear
   const web = await startWeb({ SUPABASE_URL: backend, SUPABASE_ANON_KEY: stack.publishableKey });
   onTestFinished(() => void web.stop());
   const [visitor, elsewhere] = [await signedIn(member), await signedIn(member)];
-  const [stream, other] = await Promise.all(
-    [visitor, elsewhere].map((browser) => {
-      const there = new Visitor(web.url);
-      for (const [name, value] of browser.cookies) there.cookies.set(name, value);
-      return openStream(there);
-    }),
-  );
+  const [stream, other] = await Promise.all([visitor, elsewhere].map((browser) => openStream(browser.at(web.url))));
   await visitor.post("/logout", {});
   await stream?.waitForEnd();
   await notify(member, "Still heard");
@@ -271,8 +259,7 @@ test("without a backend the stream answers 503, and the session is kept", async 
   const visitor = await signedIn(await createMember(stack));
   const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
   onTestFinished(() => void web.stop());
-  const away = new Visitor(web.url);
-  for (const [name, value] of visitor.cookies) away.cookies.set(name, value);
+  const away = visitor.at(web.url);
   away.cookies.delete("toast");
   const response = await away.get(PATH);
   expect(response.status).toBe(503);

@@ -118,8 +118,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
 
   test("signs nobody out: a member reads on, and is still signed in when it is over", async () => {
     const member = await new Visitor(stack.origin).signIn(await createMember(stack));
-    const away = new Visitor(url);
-    for (const [name, value] of member.cookies) away.cookies.set(name, value);
+    const away = member.at(url);
     const response = await away.get("/");
     expect(response.status).toBe(200);
 
@@ -135,8 +134,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
     expect([...away.cookies].filter(([name]) => name.startsWith("sb"))).toEqual(
       [...member.cookies].filter(([name]) => name.startsWith("sb")),
     );
-    const after = new Visitor(stack.origin);
-    for (const [name, value] of away.cookies) after.cookies.set(name, value);
+    const after = away.at(stack.origin);
     expect((await after.get("/settings")).status).toBe(200);
   });
 });
@@ -149,8 +147,7 @@ test("a member whom nobody could sign out is told so, stays signed in, and can t
   expect(await answer.text()).not.toContain("Logged out");
   expect(await (await member.get("/")).text()).not.toContain("Logged out");
 
-  const again = new Visitor(stack.origin);
-  for (const [name, value] of member.cookies) again.cookies.set(name, value);
+  const again = member.at(stack.origin);
   expect((await again.get("/settings")).status).toBe(200);
   expect((await again.post("/logout", {})).status).toBe(302);
   expect((await again.get("/settings")).status).toBe(302);

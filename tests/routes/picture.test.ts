@@ -261,8 +261,7 @@ test("in an outage a picture is not lost silently: 503 with the page and a messa
   const { visitor } = await signedIn();
   const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
   onTestFinished(async () => void (await web.stop()));
-  const away = new Visitor(web.url);
-  for (const [name, value] of visitor.cookies) away.cookies.set(name, value);
+  const away = visitor.at(web.url);
   for (const response of [
     await send(away, await photo()),
     await away.post("/profile/picture", { intent: "remove-picture" }),

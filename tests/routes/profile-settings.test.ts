@@ -11,8 +11,7 @@ async function memberInOutage(): Promise<Visitor> {
   const member = await new Visitor(stack.origin).signIn(await createMember(stack));
   const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
   onTestFinished(async () => void (await web.stop()));
-  const away = new Visitor(web.url);
-  for (const [name, value] of member.cookies) away.cookies.set(name, value);
+  const away = member.at(web.url);
   return away;
 }
 

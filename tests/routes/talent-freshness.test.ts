@@ -124,8 +124,7 @@ describe("a talent profile of which nothing was heard (requirements/talent.md 58
     const { owner } = await createSilent(95);
     const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
     onTestFinished(async () => void (await web.stop()));
-    const away = new Visitor(web.url);
-    for (const [name, value] of owner.cookies) away.cookies.set(name, value);
+    const away = owner.at(web.url);
     const answer = await away.post("/dashboard", { ...CONFIRM, from: "/profile" });
     expect(answer.status).toBe(503);
     expect(formWith(await answer.text(), "from").fields).toMatchObject({ ...CONFIRM, from: "/profile" });

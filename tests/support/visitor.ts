@@ -15,6 +15,13 @@ export class Visitor {
     this.origin = origin;
   }
 
+  /** The same browser at another process of the site, with a copy of its cookies. */
+  at(url: string): Visitor {
+    const there = new Visitor(url);
+    for (const [name, value] of this.cookies) there.cookies.set(name, value);
+    return there;
+  }
+
   get(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
     return this.#send(path, { headers, ...(signal && { signal }) });
   }
