@@ -7,7 +7,7 @@ import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { isStanding, type Standing } from "~/lib/session-standing";
+import type { Standing } from "~/lib/session-standing";
 import { DatabaseError, unavailable, unwrap } from "~/supabase/errors.server";
 import type { UnreadThreads } from "~/domain/messages/unread-threads";
 import { headerWords } from "./header.words";
@@ -62,19 +62,6 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
 }
 
 export type Header = Awaited<ReturnType<typeof getHeader>>;
-
-/** Returns the state of the caller's session; "alive" if it is unknown: in an outage nobody is signed out. Never throws. */
-export async function getStanding(client: RequestClient): Promise<Standing> {
-  try {
-    const answer: unknown = unwrap(await client.rpc("session_standing", undefined, { get: true }));
-    // A gateway's page can also come with status 200.
-    if (!isStanding(answer)) throw unavailable();
-    return answer;
-  } catch (error) {
-    logError("session not checked", { code: error instanceof DatabaseError ? error.code : undefined });
-    return "alive";
-  }
-}
 
 /** Developer stands for no role, and for one that this version does not know. */
 function roleOf({ role }: Row): Role {

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { identityContext, supabaseContext } from "~/context";
+import { getStanding } from "~/supabase/session-standing.queries.server";
 import { oncePerRequest } from "~/lib/request-store.server";
 import type { Standing } from "~/lib/session-standing";
-import { getHeader, getStanding, type Header } from "./header.queries.server";
+import { getHeader, type Header } from "./header.queries.server";
 
 const readHeader = oncePerRequest(getHeader);
 

@@ -63,11 +63,6 @@ export async function listUnreadIds(client: RequestClient): Promise<string[]> {
   return (unwrap(rows) ?? []).map(({ id }) => id);
 }
 
-/** Whether the caller's session has ended, which otherwise looks like having no notifications. Throws as `unwrap` does. */
-export async function isSessionOver(client: RequestClient): Promise<boolean> {
-  return unwrap(await client.rpc("session_standing", undefined, { get: true })) === "over";
-}
-
 /** Returns the cursor of the caller's newest notification; the first possible one if none. Throws as `unwrap` does. */
 export async function getNewestCursor(client: RequestClient): Promise<Cursor> {
   const [row] = await newest(client, 0, 1);

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import pLimit from "p-limit";
+import { getStanding } from "~/supabase/session-standing.queries.server";
 import { env } from "~/lib/env.server";
 import { createStreamClient } from "~/supabase/stream-client.server";
-import { isSessionOver, listNotificationsSince, listUnreadIds } from "../notifications.queries.server";
+import { listNotificationsSince, listUnreadIds } from "../notifications.queries.server";
 import type { OpenSource, SignedOut } from "./stream-hub.server";
 
 const SIGNED_OUT = "signed-out";
@@ -61,7 +62,7 @@ export const openStreamSource: OpenSource = (memberId, accessToken, { onInsert, 
     joined,
     read: (since) => listNotificationsSince(client, since),
     readUnread: () => listUnreadIds(client),
-    isOver: () => isSessionOver(client),
+    isOver: async () => (await getStanding(client)) === "over",
     renew: () => void client.realtime.setAuth(),
     close: () => {
       closed = true;
