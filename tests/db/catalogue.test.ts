@@ -482,6 +482,7 @@ describeOnEachTarget("catalogue (requirements/security.md S2, t11, t12, trap14, 
         select distinct l.kind as name from private.limits l
         where not exists (
           select from pg_catalog.pg_proc p where p.prosrc like '%private.count_action(' || quote_literal(l.kind) || '%'
+            or p.prosrc like '%private.count_words(' || quote_literal(l.kind) || '%'
             -- Of what is kept and can be deleted, and of what visitors send, what is there is counted.
             or l.scope = 'open' and p.prosrc like '%private.count_shared_action(' || quote_literal(l.kind) || '%'
             or l.scope <> 'member' and p.prosrc like '%l.kind = ' || quote_literal(l.kind) || '%private.refuse_over_limit%'

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { CONTRACT } from "./support/contract.ts";
@@ -831,7 +832,7 @@ describeOnPostgresFirst("a poster who leaves (docs/decisions/0164)", (target) =>
   it("and owned a page that names nobody is not told of by what becomes of a suggested edit", async () => {
     const { poster, stranger, organization } = await createPoster();
     const suggest = async () => {
-      const { status, text } = await call(stranger, "suggest_edit", { organization, body: "It has moved" });
+      const { status, text } = await call(stranger, "suggest_edit", { organization, body: randomUUID() });
       const { edit_suggestions: kept } = JSON.parse((await call(stranger, "own_records", {})).text) as {
         edit_suggestions: unknown[];
       };

@@ -46,7 +46,7 @@ const PRODUCTION = [
 ];
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
-const codes = (answers: Answer[]) => {
+const codes = (answers: Pick<Answer, "status" | "code">[]) => {
   const tally: Record<string, number> = {};
   for (const { status, code } of answers) {
     const key = code === undefined ? String(status) : `${status} ${code}`;
@@ -270,7 +270,7 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
           rpc(writer, "contact_us", {
             address: index % 2 === 0 ? address : newAddress(),
             locale: "en",
-            body: "Hello",
+            body: `Message ${index}`,
           }),
         ),
       );
@@ -280,6 +280,24 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
         message: "You can write to us at most 3 times in 24 hours.",
         hint: "contact",
       });
+    });
+
+    it("keep and count once what a member sends twice within a day", async () => {
+      const [writer, another, address] = [await member(), await member(), newAddress()];
+      const answers = await Promise.all(times(5, () => write(writer, address)));
+      expect(codes(answers)).toEqual({ 204: 5 });
+      expect((await write(writer, ` ${address.toUpperCase()}`, { body: " Hello " })).status).toBe(204);
+      expect(await kept(address)).toBe(1);
+      // Another's words, other words, and another address are something else.
+      await write(another, address);
+      await write(writer, address, { body: "Hello again" });
+      expect(await kept(address)).toBe(3);
+      await write(writer, newAddress());
+      expect((await write(writer, address, { body: "One too many" })).code).toBe("PT429");
+      expect((await write(writer, address)).status).toBe(204);
+      await letDaysPass(target(), writer, 1);
+      await write(writer, address);
+      expect(await kept(address)).toBe(4);
     });
 
     it("let visitors write again after an hour, however many wrote in it", async () => {
@@ -394,7 +412,7 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
     const [id, owner] = [await member(), await target().createUser()];
     const [page, other] = [await createOrganization(target(), owner), await createOrganization(target(), owner)];
     const nobodys = await insertRow(target(), "public.organizations", { name: "Nobody's" });
-    const suggest = (organization: string) => rpc(id, "suggest_edit", { organization, body: "It has moved" });
+    const suggest = (organization: string) => rpc(id, "suggest_edit", { organization, body: randomUUID() });
     for (const one of [page, nobodys]) {
       const answers = await Promise.all(times(5, () => suggest(one)));
       expect(codes(answers)).toEqual({ 204: 3, "429 PT429": 2 });
@@ -412,6 +430,29 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
     expect((await suggest(page)).status).toBe(429);
     await letDaysPass(target(), id, 1);
     expect((await suggest(page)).status).toBe(204);
+  });
+
+  it("tell the owners once what a member suggests twice within a day", async () => {
+    const [id, another, owner] = [await member(), await member(), await target().createUser()];
+    const [page, other] = [await createOrganization(target(), owner), await createOrganization(target(), owner)];
+    const suggest = (actor: string, organization: string, body = "It has moved") =>
+      rpc(actor, "suggest_edit", { organization, body });
+    const told = async () =>
+      (await target().sql("select from public.notifications where user_id = $1 and kind = 'edit_suggested'", [owner]))
+        .length;
+    expect(codes(await Promise.all(times(5, () => suggest(id, page))))).toEqual({ 204: 5 });
+    await suggest(id, page, " It has moved ");
+    expect(await told()).toBe(1);
+    await suggest(another, page);
+    await suggest(id, other);
+    await suggest(id, page, "It has closed");
+    expect(await told()).toBe(4);
+    await letDaysPass(target(), id, 1);
+    await suggest(id, page);
+    expect(await told()).toBe(5);
+    // The fourth would be one too many.
+    expect((await suggest(id, page, "It is open")).status).toBe(429);
+    expect((await suggest(id, page)).status).toBe(204);
   });
 
   describe("on jobs open at once", () => {
