@@ -75,7 +75,7 @@ test("what leads on leads on, and is told as taken", async () => {
   });
 });
 
-test("whoever keeps the form is told that its id was used for something else", async () => {
+test("what keeps the form learns that its id was used for something else", async () => {
   const answer = async (status: number) =>
     (await answerTo(textForm(), { type: "data", result: data({}, status) })).told;
   expect(await answer(409)).toEqual(["sent", "spent"]);
@@ -83,7 +83,7 @@ test("whoever keeps the form is told that its id was used for something else", a
   expect(await answer(200)).toEqual(["sent", "taken"]);
 });
 
-test("whoever keeps the form is told that it was refused", async () => {
+test("what keeps the form learns that it was refused", async () => {
   // Another member's session: whether the form's own id was used is not known.
   expect((await answerTo(textForm(), { type: "error", result: refused(409, "Another's") })).told).toEqual([
     "sent",

@@ -2,7 +2,7 @@ const LIFE_MS = 7 * 86_400_000;
 
 /**
  * Removes drafts older than 7 days, whosever they are (docs/decisions/0085). Part of every page's scripts, and so apart
- * from `draft-store.ts`, which only forms load: whoever wrote on a shared device may never open one again.
+ * from `draft-store.ts`, which only forms load: somebody who wrote on a shared device may never open one again.
  */
 export function removeOldDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) {

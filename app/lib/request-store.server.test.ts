@@ -24,7 +24,7 @@ describe("a read that several loaders of a request share", () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  test("is made anew after a write, so that the page that answers a form shows what it changed", async () => {
+  test("is made again after a write, so that the page that answers a form shows what it changed", async () => {
     const { read, once } = setUp();
     await withRequestStore("1", async () => {
       await once(CLIENT, "a");
@@ -35,7 +35,7 @@ describe("a read that several loaders of a request share", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("is made anew for somebody else, and the request knows for whom", async () => {
+  test("is made again for another member, and the request knows for whom", async () => {
     const { read, once } = setUp();
     await withRequestStore("1", async () => {
       setMember("a");

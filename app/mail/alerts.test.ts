@@ -31,13 +31,13 @@ it.each([
     ["তালিকায় ২টি নতুন স্টার্টআপ এসেছে।", "Ferries on time · সিড · খুলনা", "নতুন কিছু থাকলে এটি প্রতি রবিবার আসে।"],
     "/bn/startups?sector=Fintech&stage=seed&hiring=1",
   ],
-] as const)("whoever saved startups as an alert reads in %s which are new", (locale, subject, lines, path) => {
+] as const)("a member who saved startups as an alert reads in %s which are new", (locale, subject, lines, path) => {
   const mail = composeMail({ kind: "alert_startups", params: PARAMS, locale }, { origin: ORIGIN });
   expect(mail.subject).toBe(subject);
   for (const line of ["Nouka", "Ghat", ...lines, `${ORIGIN}${path}`]) expect(mail.text).toContain(line);
 });
 
-it("whoever looks for work as a student is told of jobs, too", () => {
+it("a student who looks for work is told about jobs, too", () => {
   const news = [{ title: "Ferry pilot", company: null, place: null, type: "onsite" }];
   const params = { ...PARAMS, total: 1, ids: ["1"], wanted: { students: true }, news };
   expect(composeMail({ kind: "alert_jobs", params, locale: "en" }, { origin: ORIGIN }).text).toContain("Ferry pilot");

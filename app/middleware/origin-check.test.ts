@@ -81,7 +81,7 @@ describe("a mail program that stops mails for its reader", () => {
     expect(await statusOf("POST", {}, { path, body: inParts() })).toBe(200);
   });
 
-  test("leaves the form to be read by whoever comes after", async () => {
+  test("leaves the form unread for the next middleware", async () => {
     let read = "";
     const after = async (request: Request) => void (read = await request.text());
     expect(await statusOf("POST", FORM, { path: LINK, body: ONE_CLICK, after })).toBe(200);

@@ -51,7 +51,7 @@ describe("visitors who ask for the same page", () => {
     expect(count()).toBe(1);
   });
 
-  test("get the copy while the first to ask after its moment has it made anew, for as long again", async () => {
+  test("get the old copy while the first request after its time makes the new one, which lasts as long", async () => {
     const made = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const;
     const { visit, count } = setUp((asked) => (asked === 1 ? page(1) : (made[asked - 2]?.promise ?? page(asked))));
     await visit();

@@ -36,7 +36,7 @@ test("two visitors at once each get their own wait, and a page that was answered
   expect(redirect.headers.has("Retry-After")).toBe(false);
 });
 
-test("an outage is over in a moment, unless whoever answers knows better", async () => {
+test("an outage is over in a moment, unless the answer says when", async () => {
   const waitOf = async (headers: Record<string, string>) =>
     (await answerOf(async () => new Response(null, { status: 503, headers }))).headers.get("Retry-After");
   expect([await waitOf({}), await waitOf({ "Retry-After": "60" })]).toEqual(["5", "60"]);

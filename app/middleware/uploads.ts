@@ -4,7 +4,7 @@ import { tell } from "~/lib/measures.server";
 import { noteLimit } from "~/lib/security-log.server";
 import { Shares } from "~/lib/shares.server";
 
-/** A second one, for whoever gave up a picture and chose another while the first still arrives. */
+/** A second one, for a member who gave up a picture and chose another while the first still arrives. */
 const UPLOADS_A_MEMBER = 2;
 
 let admitted = 0;

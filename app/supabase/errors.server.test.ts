@@ -189,7 +189,7 @@ describe("a reader of Bangla over a limit", () => {
     );
   });
 
-  test("is told that it is one where an operator has worded it anew", async () => {
+  test("recognises it where an operator has reworded it", async () => {
     expect(await told("You can wave at most 3 flags in 2 days.")).toMatch(/^আপাতত এর বেশি করা যাবে না। বাংলাদেশ সময় /);
   });
 });

@@ -38,7 +38,7 @@ function setUp(hasIds = true) {
 }
 
 describe("while the backend is away", () => {
-  test("whoever asks is told what a visitor was told last, and how old that is", async () => {
+  test("a reader gets what a visitor got last, and how old that is", async () => {
     const { read, says, fails } = setUp();
     expect(await read()).toEqual({ words: "first", old: null });
     says("second");

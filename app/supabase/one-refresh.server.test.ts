@@ -57,7 +57,7 @@ test("a member whose session is over is told so, and other calls go on", async (
   expect(await (await refreshing(JOBS)).text()).toBe("jobs");
 });
 
-test("a session that comes passes, and another request begins anew", async () => {
+test("the next session passes, and another request starts its own refresh", async () => {
   expect(await (await oneRefresh(async () => session())(REFRESH)).json()).toMatchObject({ refresh_token: "next" });
 });
 

@@ -204,7 +204,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
         const member = await target().createUser({ email: address });
         await stop(member, address);
         const mails = await morning(q);
-        // As the auth service confirms it anew.
+        // As the auth service confirms it again.
         await sql("update auth.users set email_confirmed_at = now() + interval '1 second' where id = $1", [member]);
         expect(await owners({ q }), why).toEqual([{ member_id: member, address: null, frequency: "daily" }]);
         expect(await mails(), why).toEqual([]);

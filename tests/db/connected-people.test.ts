@@ -49,7 +49,7 @@ describeOnPostgresFirst("who a connection is with (requirements/talent.md 55)", 
     },
   );
 
-  it("shows nothing of whoever is blocked but the name", async () => {
+  it("shows only the name of a member who is blocked", async () => {
     const [other, reader] = [await createMember(true), await createMember(true)];
     const id = await connect(other, reader, "pending");
     await target().request(reader, "POST", "rpc/block_connection", { body: { id } });

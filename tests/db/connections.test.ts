@@ -254,15 +254,18 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
     expect(read[0]).toEqual(read[1]);
   });
 
-  it.each(["pending", "declined"])("stay %s to whoever asked the one who blocks them elsewhere", async (status) => {
-    const [blocker, other] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
-    const id = (await ask(other, blocker)).rows[0]?.id;
-    if (status === "declined") expect((await answer(blocker, id, "declined")).status).toBe(200);
-    const [name, body] = await WAYS["a meeting's conversation"](blocker, other);
-    expect((await call(blocker, name, body)).status).toBe(204);
-    expect([await seen(other), await seen(blocker)]).toEqual([[`sent ${status}`], ["received blocked"]]);
-    expect((await answer(blocker, id, "accepted")).code).toBe("PT404");
-  });
+  it.each(["pending", "declined"])(
+    "stay %s for the member who asked somebody who blocks them elsewhere",
+    async (status) => {
+      const [blocker, other] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
+      const id = (await ask(other, blocker)).rows[0]?.id;
+      if (status === "declined") expect((await answer(blocker, id, "declined")).status).toBe(200);
+      const [name, body] = await WAYS["a meeting's conversation"](blocker, other);
+      expect((await call(blocker, name, body)).status).toBe(204);
+      expect([await seen(other), await seen(blocker)]).toEqual([[`sent ${status}`], ["received blocked"]]);
+      expect((await answer(blocker, id, "accepted")).code).toBe("PT404");
+    },
+  );
 
   it("are not asked of whom one has blocked, before unblocking them", async () => {
     const [blocker, other] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
@@ -272,7 +275,7 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
     expect((await ask(blocker, other)).status).toBe(201);
   });
 
-  it("stay with a block of the two's conversation without a name, whoever blocks it", async () => {
+  it("stay when either of the two blocks their conversation without a name", async () => {
     for (const side of ["poster", "applicant"] as const) {
       const pair = { poster: await createOpenMember("Rina"), applicant: await createOpenMember("Karim") };
       await createConnectionThread(target(), pair.poster, pair.applicant);

@@ -95,7 +95,7 @@ describeOnPostgresFirst("two conversations of the same two people (requirements/
     }
   });
 
-  it("keeps a block of the one without a name out of requests to connect, whoever asks whom", async () => {
+  it("keeps a block of the one without a name out of requests to connect, in both directions", async () => {
     for (const blocker of ["poster", "applicant"] as const) {
       const pair = await createPair();
       await target().request(pair.poster, "DELETE", `connections?requester_id=eq.${pair.poster}`);

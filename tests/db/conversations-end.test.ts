@@ -66,7 +66,7 @@ describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversation
   }
 
   it.each(["application", "connection"] as const)(
-    "show the other side of an %s the same, whoever went and however",
+    "show the other side of an %s the same, no matter who left and how",
     async (kind) => {
       for (const goerIs of ["first", "second"] as const) {
         const seen: Record<string, unknown> = {};

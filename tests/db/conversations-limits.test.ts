@@ -31,7 +31,7 @@ describeOnPostgresFirst("limits of conversations (requirements/security.md caps)
     expect((await send(writer, thread)).status).toBe(200);
   });
 
-  it(`are ${UNANSWERED} conversations begun a day before anybody answers, whoever leaves them`, async () => {
+  it(`are ${UNANSWERED} conversations begun a day before anybody answers, even if members leave them`, async () => {
     const poster = await createNamedMember(target(), "Poster");
     const applicants = await times(UNANSWERED + 2, () => createNamedMember(target(), "Applicant"));
     const threads: string[] = [];

@@ -107,7 +107,7 @@ describeOnPostgresFirst("reports of messages (docs/decisions/0080-conversations.
     expect(await weightOf(young)).toBe(0);
   });
 
-  it("keep the text 90 days whoever leaves, and say no more of who that was", async () => {
+  it("keep the text 90 days when a member leaves, and no longer say who that was", async () => {
     const { reporter, sender, message } = await createReported();
     await report(reporter, message);
     for (const account of [sender, reporter]) await call(account, "delete_account", {});

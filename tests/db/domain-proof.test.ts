@@ -319,7 +319,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await verified()).toMatchObject({ verified: true });
   });
 
-  it("makes whoever gives it the owner of what nobody owns, and of nothing else", async () => {
+  it("makes the member who gives it the owner of a page without owner, and of nothing else", async () => {
     const [claimer, domain] = [await target().createUser(), fresh()];
     const free = await organization(null, domain);
     expect((await ask(claimer, free.id)).status).toBe(204);

@@ -101,7 +101,7 @@ describeOnPostgresFirst("a token", (target) => {
       expect(talent, "what everybody reads").toBeDefined();
     });
 
-    it("writes in no table: nothing anew, changed or removed", async () => {
+    it("writes in no table: nothing added, changed or removed", async () => {
       const scenario = await createScenario(target());
       const { owner } = scenario;
       const newcomer = await target().createUser();

@@ -69,7 +69,7 @@ describeOnPostgresFirst("a job that is hidden as reported (docs/decisions/0144-h
     expect(foreign?.code).toBe("PT404");
   });
 
-  it("leaves what was revealed before, which its applicant can still end and not begin anew", async () => {
+  it("leaves what was revealed before, which its applicant can still end, but not start again", async () => {
     const job = await createJob(target(), poster);
     const id = await createApplication(target(), job, applicant, { consent_to_reveal: true });
     expect((await decide(id, "accepted")).status).toBe(200);

@@ -48,7 +48,7 @@ describeOnPostgresFirst("investors whom founders find (requirements/site.md 117)
     expect((await list({ sector })).total).toBe(2);
   });
 
-  it("are found by each filter and by all of them together, whoever names no bound by any sum", async () => {
+  it("are found by each filter and by all together, and those who name no bound by any sum", async () => {
     const sector = mark();
     const row = { investor_type: "angel", stages: ["seed"], ticket_min: 10_000, ticket_max: 40_000 };
     const one = await invest(sector, { ...row, firm_name: "Padma 100% Fund", thesis: "Boats" });
@@ -99,7 +99,7 @@ describeOnPostgresFirst("investors whom founders find (requirements/site.md 117)
     expect(ids).toEqual(ids.toSorted().toReversed());
   });
 
-  it("are shown, three of all at most, to whoever finds none, and to nobody who does", async () => {
+  it("are shown, at most three of all, to a visitor who finds none, and to nobody else", async () => {
     const sector = mark();
     for (let number = 0; number < 4; number += 1) await invest(sector);
     const all = await list({});

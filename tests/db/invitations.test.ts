@@ -29,7 +29,7 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
     return { poster, talent, job: await createJob(target(), poster, { title: "Bridge keeper" }) };
   };
 
-  it("lead whoever is asked to the job, once", async () => {
+  it("lead the talent who is asked to the job, once", async () => {
     const { poster, talent, job } = await cast();
     const submission = await ask(poster, talent);
     for (let time = 0; time < 2; time += 1) expect((await invite(poster, submission, job)).status).toBe(204);

@@ -99,7 +99,7 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     for (const more of [TEN.slice(0, 4), TEN.slice(0, 4)]) await answer(await createJob(target(), four.owner), more);
     // A waiting application is no answer.
     await apply(nine.job, 9, 20);
-    // Nothing is worked out for whoever reads it.
+    // Nothing is worked out while a visitor reads it.
     expect(await daysOf(job)).toBeNull();
     await measure();
     for (const id of [job, other]) expect(await daysOf(id)).toBe(2);
@@ -205,7 +205,7 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     expect(await daysOf(job)).toBeNull();
   });
 
-  it("says nothing any more of whoever has not answered for a year", async () => {
+  it("says nothing any more about a poster who has not answered for a year", async () => {
     const { owner, job } = await answeredJob(TEN);
     await measure();
     await target().sql("update public.job_applications set answered_at = $2 where job_id = $1", [

@@ -72,7 +72,7 @@ describeOnEachTarget(
       expect(failed).toEqual([]);
     });
 
-    it("takes nothing from whoever applies meanwhile, who is told at the end of the day that the job has ended", async () => {
+    it("takes nothing from a member who applies meanwhile, who is told at the end of the day that the job has ended", async () => {
       const [poster, applicant] = [await target().createUser(), await target().createUser()];
       const job = await createJob(target(), poster);
       let answer: Promise<Answer> | undefined;

@@ -271,7 +271,7 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     expect(await target().sql("select from private.removed_messages where id = $1", [pair.message])).toEqual([]);
   });
 
-  it("and leaves with a reported message takes it along with the day, whoever decided what of it", async () => {
+  it("and leaves with a reported message takes it along at the end of the day, however the report was decided", async () => {
     const pair = await createPair();
     const { poster, applicant, thread, message } = pair;
     await decide(pair, "hide");

@@ -408,7 +408,7 @@ describeOnPostgresFirst("limits (requirements/security.md caps)", (target) => {
     expect((await ask(id, fund)).status).toBe(200);
   });
 
-  it("let a member suggest three edits of a page in 30 days, whoever owns it, and of others at once", async () => {
+  it("let a member suggest three edits of a page in 30 days, with or without an owner, and of others at once", async () => {
     const [id, owner] = [await member(), await target().createUser()];
     const [page, other] = [await createOrganization(target(), owner), await createOrganization(target(), owner)];
     const nobodys = await insertRow(target(), "public.organizations", { name: "Nobody's" });

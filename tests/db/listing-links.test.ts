@@ -31,7 +31,7 @@ describeOnPostgresFirst("a mail's link that confirms a listing (docs/decisions/0
     return row;
   };
 
-  it("is spent once, by whoever holds it, signed in or not", async () => {
+  it("is spent once, by anybody who holds it, signed in or not", async () => {
     const other = await target().createUser();
     for (const actor of [null, other]) {
       const { silent, token } = await createAsked();

@@ -402,7 +402,7 @@ describeOnPostgresFirst("mails of what happened (requirements/notifications.md n
     expect((await mails(reader)).map(({ kind }) => kind)).toEqual(["message_unread"]);
   });
 
-  it("a mail is in the language of its reader, whoever it was that did something", async () => {
+  it("a mail is in the language of its reader, not of the member who did something", async () => {
     const [bangla, english] = [await member("Bangla"), await member("English")];
     await target().request(bangla, "PATCH", `profiles?id=eq.${bangla}`, { body: { locale: "bn" } });
     await apply(english, await createJob(target(), bangla));

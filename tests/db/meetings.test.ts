@@ -195,7 +195,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect(await mailsTo(asker)).toContain("meeting_accepted");
   });
 
-  it("go back and forth until a time suits, the turn with whoever did not propose last", async () => {
+  it("go back and forth until a time suits; the turn is with the side that did not propose last", async () => {
     const id = await request();
     expect(refusalOf(await propose(asker, id))?.code).toBe("PT409");
     const other = inHours(96);
@@ -223,7 +223,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect(statuses.toSorted()).toEqual(["declined", "withdrawn"]);
   });
 
-  it("lapse by the clock once the last time is over, and whoever asked is told once", async () => {
+  it("lapse by the clock once the last time is over, and the member who asked is told once", async () => {
     const id = await request();
     await target().sql("update private.meetings set times = array[now() - interval '1 minute'] where id = $1", [id]);
     for (const member of [asker, investor]) {
@@ -238,7 +238,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     ]);
   });
 
-  it("lapse after a counterproposal, and whoever proposed last is told, not who did not answer", async () => {
+  it("lapse after a counterproposal, and the side that proposed last is told, not the one that did not answer", async () => {
     const id = await request();
     expect((await propose(investor, id)).status).toBe(204);
     await target().sql("update private.meetings set times = array[now() - interval '1 minute'] where id = $1", [id]);
@@ -456,7 +456,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
   });
 
   it.each(["the directory lists", "a startup's page names"])(
-    "are asked of a founder whom %s only after unblocking them, and of a firm whoever is behind it",
+    "are asked of a founder whom %s only after unblocking them, and of a firm no matter who is behind it",
     async (where) => {
       const [{ founder, talent }, funder, other] = [await createFounder(), await createFund(), await createFund()];
       let id = talent;

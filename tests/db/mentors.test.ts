@@ -80,7 +80,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     });
   });
 
-  it("are shown, three of all at most, to whoever finds none, and to nobody who does", async () => {
+  it("are shown, at most three of all, to a member who finds none, and to nobody else", async () => {
     const { headline } = await mentor();
     for (let n = 0; n < 3; n += 1) await mentor();
     const listOf = async (body: Record<string, unknown>) =>
@@ -271,7 +271,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await rpc(mentee, "end_mentorship", { mentorship })).code).toBe("PT404");
   });
 
-  it("are asked nothing by a form sent before whose request is changed or over, and whoever asked is told so", async () => {
+  it("are asked nothing by a form whose request has changed or ended since, and the member who sent it is told so", async () => {
     const { id, profile } = await mentor();
     const other = await mentor();
     const mentee = await member("Mili");
@@ -302,7 +302,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await ask(mentee, profile)).status).toBe(200);
   });
 
-  it("may block whoever asked, who sees no difference and reaches them no more", async () => {
+  it("may block the member who asked, who sees no difference and reaches them no more", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");
     const mentorship = await asked(mentee, profile);
@@ -318,7 +318,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect(await mailsOf(other.id)).not.toContain("mentorship_requested");
   });
 
-  it("are asked by whoever has blocked them only after unblocking, and whom they blocked learns nothing", async () => {
+  it("are asked by a member who has blocked them only after unblocking, and a member whom they blocked learns nothing", async () => {
     const { id, profile } = await mentor();
     const [blocker, blocked, stranger] = [await member("Mili"), await member("Bina"), await member("Sima")];
     await block(blocker, id);
@@ -447,7 +447,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await keep(randomUUID())).status).toBe(200);
   });
 
-  it("are told a day before a request lapses, and whoever asked that it has, once each", async () => {
+  it("are told a day before a request lapses, and the member who asked when it has, once each", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");
     const soon = await createMentorship(target(), profile, mentee, {

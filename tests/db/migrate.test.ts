@@ -80,7 +80,7 @@ describe.runIf(port > 0)("npm run migrate", () => {
       "fills a column with another value in each row",
       "alter table crowd add column at timestamptz default clock_timestamp();",
     ],
-  ])("refuses to write a large table anew: %s", async (_, text) => {
+  ])("refuses to rewrite a large table: %s", async (_, text) => {
     const url = await emptyDatabase();
     await ask(url, "create table crowd as select generate_series(1, 1000)::integer as id");
     const files = folder({ "20300101_crowd.sql": text });
@@ -148,7 +148,7 @@ describe.runIf(port > 0)("npm run migrate", () => {
     expect(await isValid()).toEqual([{ indisvalid: true }]);
   });
 
-  it("waits with such an index for whoever began before, and asks for its name", async () => {
+  it("waits with such an index for transactions that began before, and asks for its name", async () => {
     const url = await emptyDatabase();
     await ask(url, "create table crowd (id integer)");
     const files = (text: string) => folder({ "20300101_one.sql": header(text, "-- Transaction: none\n") });

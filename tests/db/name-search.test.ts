@@ -181,7 +181,7 @@ describeOnPostgresFirst("a visitor who writes a name in the other script (docs/d
       },
     );
 
-    it("never finds whom the directory hides, whoever asks and whatever way", async () => {
+    it("never finds a member whom the directory hides, for any viewer and any search", async () => {
       for (const actor of [null, people.written, people.hidden, people.lapsed]) {
         for (const typed of ["জীনাত আমান", "Zinat"]) {
           expect(who(await found(typed, actor)), `${actor} ${typed}`).toEqual([]);

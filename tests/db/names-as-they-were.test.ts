@@ -8,7 +8,7 @@ import { describeOnPostgresFirst } from "./support/target.ts";
 const THEN = "Rina Rahman";
 const NOW = "Rina Renamed";
 
-describeOnPostgresFirst("the name of whoever was asked to connect (docs/decisions/0162)", (target) => {
+describeOnPostgresFirst("the name of a member who was asked to connect (docs/decisions/0162)", (target) => {
   const { call } = conversationsOf(target);
   const createListed = async (name: string) => {
     const id = await target().createUser({ metadata: { full_name: name } });
@@ -38,7 +38,7 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
     expect(await namesTo(asker)).toEqual([{ status, member_name: name }]);
   });
 
-  it("is the one of then to whoever is blocked, who reads the same as of a request that waits", async () => {
+  it("is the old one for a member who is blocked, who reads the same as for a request that waits", async () => {
     const seen = [];
     for (const blocks of [true, false]) {
       const [asker, asked] = [await createListed("Asif Asker"), await createListed(THEN)];
@@ -50,7 +50,7 @@ describeOnPostgresFirst("the name of whoever was asked to connect (docs/decision
     expect(seen).toEqual([[{ status: "pending", member_name: THEN }], seen[0]]);
   });
 
-  it("is the one of then to whoever blocked them, and follows them no longer", async () => {
+  it("is the old one for a member who blocked them, and no longer follows their changes", async () => {
     const [asker, asked] = [await createListed(THEN), await createListed("Abul Asked")];
     await call(asked, "block_connection", { id: await ask(asker, asked) });
     for (const listed of [true, false]) {

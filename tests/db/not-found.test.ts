@@ -4,7 +4,7 @@ import { CALLS, NO_ROW } from "./support/calls.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("a row that is not there (docs/decisions/0186-no-details.md)", (target) => {
-  it("is a 404 for whoever asks the API for it, and nothing is taken for a failure of the database", async () => {
+  it("is a 404 for anybody who asks the API for it, and never looks like a failure of the database", async () => {
     const member = await target().createUser();
     const failed: string[] = [];
     let missing = 0;

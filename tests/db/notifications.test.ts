@@ -162,21 +162,24 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
   it.each([
     ["accepted", "connected"],
     ["declined", "closed"],
-  ])("of a request that was %s are read by whoever answered, and lead to where it is now", async (decision, tab) => {
-    const [asker, other] = [await target().createUser(), await target().createUser()];
-    const [id, another] = [await ask(asker, other), await ask(await target().createUser(), other)];
-    const rows = async () =>
-      (await notificationsOf(other)).map(({ is_read: read, link, awaits_answer: waits }) => ({ read, link, waits }));
-    const waiting = (request: string) => ({
-      read: false,
-      link: `/connections?tab=requests#connection-${request}`,
-      waits: true,
-    });
-    expect(await rows()).toEqual([waiting(another), waiting(id)]);
-    expect((await answer(other, id, decision)).status).toBe(200);
-    const answered = { read: true, link: `/connections?tab=${tab}#connection-${id}`, waits: false };
-    expect(await rows()).toEqual([waiting(another), answered]);
-  });
+  ])(
+    "about a request that was %s are read by the member who answered, and lead to where it is now",
+    async (decision, tab) => {
+      const [asker, other] = [await target().createUser(), await target().createUser()];
+      const [id, another] = [await ask(asker, other), await ask(await target().createUser(), other)];
+      const rows = async () =>
+        (await notificationsOf(other)).map(({ is_read: read, link, awaits_answer: waits }) => ({ read, link, waits }));
+      const waiting = (request: string) => ({
+        read: false,
+        link: `/connections?tab=requests#connection-${request}`,
+        waits: true,
+      });
+      expect(await rows()).toEqual([waiting(another), waiting(id)]);
+      expect((await answer(other, id, decision)).status).toBe(200);
+      const answered = { read: true, link: `/connections?tab=${tab}#connection-${id}`, waits: false };
+      expect(await rows()).toEqual([waiting(another), answered]);
+    },
+  );
 
   it("wait for no answer once the request is withdrawn or its sender blocked, and lead to no row that is gone", async () => {
     const [asker, eager, other] = [

@@ -33,7 +33,7 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
   const seenBy = async (actor: Actor, id: string) =>
     (await target().request(actor, "GET", `organizations?id=eq.${id}`)).rows.length === 1;
 
-  it("belong to whoever adds them, once although the form was sent twice at once", async () => {
+  it("belong to the member who adds them, once although the form was sent twice at once", async () => {
     const founder = await member();
     const name = `Twice ${randomUUID()}`;
     const answers = await Promise.all([add(founder, { name }), add(founder, { name: name.toUpperCase() })]);

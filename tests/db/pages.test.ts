@@ -19,7 +19,7 @@ describeOnEachTarget("what a page reads in one call", (target) => {
     return JSON.parse(text) as { talents: number; jobs: number; newest: { id: string; skills: string[] }[] };
   }
 
-  it("shows everybody the same open jobs and listed talents, whoever owns more", async () => {
+  it("shows everybody the same open jobs and listed talents, also those who own more", async () => {
     const [member, hidden] = [await target().createUser(), await target().createUser()];
     const before = await homeFor(null, 50);
     const listed = await createTalent(target(), member, { is_open_to_work: true, created_at: TOMORROW });

@@ -142,7 +142,7 @@ describeOnPostgresFirst("pay (requirements/jobs.md 61, 111)", (target) => {
     });
   });
 
-  it("is listed like beside like, whoever asks, and who names no sum last", async () => {
+  it("is listed like beside like for every viewer, and jobs that name no sum come last", async () => {
     const mark = "Zephyrine";
     const rows: [string, object][] = [
       ["hour $", { budget_type: "hourly", budget_max: 5 }],

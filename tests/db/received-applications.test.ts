@@ -10,7 +10,7 @@ describeOnPostgresFirst("a poster's list of applications (requirements/dashboard
   const numbers = async (poster: string) =>
     (await listed(poster)).map(({ id, applicant_number: number }) => [id, number]);
 
-  it("tells applicants apart by a number that stays with them, whoever withdraws", async () => {
+  it("tells applicants apart by a number that stays with them, even if others withdraw", async () => {
     const [poster = "", one = "", two = "", three = "", four = ""] = await createMembers(target(), 5);
     const [job, other] = [await createJob(target(), poster), await createJob(target(), poster)];
     const first = await createApplication(target(), job, one, { created_at: "2026-03-01" });

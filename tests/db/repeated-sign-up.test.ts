@@ -31,7 +31,7 @@ describeOnPostgresFirst("joining again with an address that is taken", (target) 
     expect(await tell()).toBe(0);
   });
 
-  it("answers a known address, an unknown one and what is none alike, to whoever asks", async () => {
+  it("gives everybody the same answer for a known address, an unknown one and what is none", async () => {
     const email = newAddress();
     const member = await target().createUser({ email });
     const typed = [email, newAddress(), "", "x".repeat(300), "'; drop table", null];
@@ -63,7 +63,7 @@ describeOnPostgresFirst("joining again with an address that is taken", (target) 
     expect(await owed(owner)).toHaveLength(2);
   });
 
-  it("is not told to whoever had not confirmed it by then, nor a day later", async () => {
+  it("is not told to a member who had not confirmed it by then, nor a day later", async () => {
     const addresses = [newAddress(), newAddress(), newAddress()];
     for (const email of addresses) await target().createUser({ email });
     const [confirmedAfter, unconfirmed, told] = addresses;

@@ -209,7 +209,7 @@ describeOnEachTarget("reports of jobs (requirements/jobs.md 72)", (target) => {
     expect((await target().request(poster, "POST", "jobs", { body: posted })).code).toBe("42501");
   });
 
-  it("tell whoever has the address why a job is hidden, and nothing of any other job", async () => {
+  it("tell anybody who has the address why a job is hidden, and nothing about any other job", async () => {
     const hiddenFor = (id: string) =>
       Promise.all([null, poster].map(async (actor) => (await rpc(actor, "job_hidden_for", { id })).text));
     const hidden = await createJob(target(), poster, { status: "hidden", reported_for: "harmful" });

@@ -35,7 +35,7 @@ describeOnEachTarget("rows of others (requirements/security.md t1, t5, t9, t10)"
     },
   );
 
-  // An organization's first owner is whoever sends it.
+  // An organization's first owner is the member who sends it.
   const named = writable.filter(([table]) => table !== "organizations");
 
   it.each(named)("%s: nobody inserts in another's name", async (table) => {

@@ -94,11 +94,11 @@ describeOnPostgresFirst(
       return { status, ...(code ? { code, message } : { total, count: (talents ?? jobs).length }) };
     };
 
-    it.each(TALENT)("of people is answered the same, whoever it is: %s", async (_, body, expected) => {
+    it.each(TALENT)("for people has the same answer for every viewer: %s", async (_, body, expected) => {
       for (const actor of everybody()) expect(told(await ask(actor, "search_talent", body))).toMatchObject(expected);
     });
 
-    it.each(JOBS)("of jobs is answered the same, whoever it is: %s", async (_, body, expected) => {
+    it.each(JOBS)("for jobs has the same answer for every viewer: %s", async (_, body, expected) => {
       for (const actor of everybody()) expect(told(await ask(actor, "search_jobs", body))).toMatchObject(expected);
     });
 

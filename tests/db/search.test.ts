@@ -101,7 +101,7 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
       });
     });
 
-    it("nothing by the words of members and jobs that are hidden, whoever asks", async () => {
+    it("nothing by the words of members and jobs that are hidden, for any viewer", async () => {
       const typed = ["Xylophonai", "Kubernetse", "Quetzalai", "Haskel", "Xylophonia", "Kubernetes", "vq", "wq"];
       for (const text of typed) {
         const answers = await Promise.all(
@@ -181,7 +181,7 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
       "with a letter as one character": ["অভিন\u09dfবিদ", "অভিন\u09af\u09bcবিদ"],
       "with another as one character": ["ক\u09dcচা", "ক\u09a1\u09bcচা"],
     };
-    it.each(Object.entries(SPELLINGS))("%s, whoever wrote it", async (_, [one, other]) => {
+    it.each(Object.entries(SPELLINGS))("%s, either way it is written", async (_, [one, other]) => {
       for (const [written, asked] of [
         [one, other],
         [other, one],
@@ -256,7 +256,7 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
         ])
       ).map(({ word }) => word);
 
-    it("come with whoever is listed, and not before", async () => {
+    it("come with a member who is listed, and not before", async () => {
       const member = await target().createUser({ metadata: { full_name: "Ostrogotha" } });
       await createTalent(target(), member, { is_open_to_work: false });
       expect(await wordsLike("ostro%")).toEqual([]);
@@ -288,7 +288,7 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
       expect(await wordsLike("%কখ%")).toHaveLength(1);
     });
 
-    it("go when nobody has had them twice in a row, and stay with whoever took them up meanwhile", async () => {
+    it("go when nobody has had them twice in a row, and stay with members who took them up meanwhile", async () => {
       const member = await target().createUser({ metadata: { full_name: "Merovingia Langobard" } });
       const id = await createTalent(target(), member);
       await target().sql("delete from public.talent_profiles where id = $1", [id]);
@@ -318,7 +318,7 @@ describeOnEachTarget("a visitor who looks for somebody or for a job (requirement
       expect(await wordsLike("theodo%")).toEqual(["theodoric"]);
     });
 
-    it("are the same after they were filled anew", async () => {
+    it("are the same after they were filled again", async () => {
       const all = () => target().sql("select distinct word from private.search_words order by 1");
       await target().sql("select private.tidy_search_words()");
       await target().sql("select private.tidy_search_words()");

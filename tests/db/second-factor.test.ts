@@ -56,7 +56,7 @@ describeOnPostgresFirst("the second factor (docs/decisions/0127-second-factor.md
     }
   });
 
-  it("is told to each page of whoever has one, until the session is raised", async () => {
+  it("is told to each page of a member who has one, until the session is raised", async () => {
     const [without, having] = [await target().createUser(), await target().createUser()];
     await begin(without, "unverified");
     await begin(having, "verified");

@@ -134,7 +134,7 @@ describeOnPostgresFirst("the contact that an applicant shares (docs/decisions/01
     ]);
   });
 
-  it("goes with whoever it was shared with, and with its applicant", async () => {
+  it("goes with the poster it was shared with, and with its applicant", async () => {
     const [one, two] = [await createShared(), await createShared()];
     expect((await call(one.poster, "delete_account", {})).status).toBeLessThan(300);
     expect(await ownOf(one.applicant, one.id)).toMatchObject({

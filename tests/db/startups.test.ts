@@ -63,7 +63,7 @@ describeOnPostgresFirst("startups as people find them (requirements/startups.md 
       expect([nothing.total, nothing.without]).toEqual([0, { sector: expect.any(Number), stage: 1, division: 1 }]);
     });
 
-    it("shows three of all at most to whoever finds none, and to nobody who does", async () => {
+    it("shows at most three of all to a visitor who finds none, and to nobody else", async () => {
       const sector = sectorOf();
       for (let number = 0; number < 4; number += 1) await add({ sector });
       const seen = await client(null);
@@ -102,7 +102,7 @@ describeOnPostgresFirst("startups as people find them (requirements/startups.md 
       expect(page?.jobs).toEqual([]);
     });
 
-    it("is whole for feeds, and the same whoever asks", async () => {
+    it("is whole for feeds, and the same for every viewer", async () => {
       const sector = sectorOf();
       const { founder } = await add({ sector, is_listed: false });
       for (let number = 0; number < 13; number += 1) await add({ sector });

@@ -73,7 +73,7 @@ describeOnPostgresFirst(
       for (const { id } of members) expect(await told(id)).toEqual(["address_stopped"]);
     });
 
-    it("is left with the new mailbox alone, by whoever has just typed the password, and for that address only", async () => {
+    it("is left with the new mailbox alone, by a member who has just typed the password, and for that address only", async () => {
       const member = await createMember();
       const to = newAddress();
       await stop(member.email);
@@ -98,7 +98,7 @@ describeOnPostgresFirst(
       }
     });
 
-    it("opens nothing of another member's, and says the same whoever has the new address", async () => {
+    it("opens nothing of another member's, and says the same no matter who has the new address", async () => {
       const [member, other] = [await createMember(), await createMember()];
       const to = newAddress();
       await stop(member.email);

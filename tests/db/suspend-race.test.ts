@@ -6,7 +6,7 @@ import { type Answer, describeOnEachTarget } from "./support/target.ts";
 
 // Only a real server runs two transactions at once.
 describeOnEachTarget(
-  "whoever posts in the moment of a suspension or a ban (docs/decisions/0110-suspension.md)",
+  "a member who posts in the moment of a suspension or a ban (docs/decisions/0110-suspension.md)",
   (target) => {
     const ENDS = {
       suspension: (member: string) => `select private.suspend('${member}')`,

@@ -112,7 +112,7 @@ describeOnPostgresFirst("an acceptance whose poster or applicant is suspended (d
   const GONE = [0, 0, "PT404", "PT404"];
 
   it.each(ENDS)(
-    "closes the jobs of whoever is $how in that instant, and opens them again with its end",
+    "closes the jobs of a poster who is $how in that instant, and opens them again with its end",
     async (act) => {
       const { poster, talent, job, closed } = await createPoster();
       expect(await found(job, talent)).toEqual(SHOWN);

@@ -57,7 +57,7 @@ describeOnPostgresFirst("a suspended member (docs/decisions/0110-suspension.md)"
     expect(unguarded.filter((write) => !(write.replace(/^\w+ /, "") in OPEN))).toEqual([]);
   });
 
-  it("writes nothing by itself: not one row anew, changed or removed, but what is withdrawn", async () => {
+  it("writes nothing by itself: it adds, changes and removes no row, except what it withdraws", async () => {
     const scenario = await createScenario(target());
     const { owner, job } = scenario;
     const before = await rowsOf(target(), owner);

@@ -50,7 +50,7 @@ describeOnPostgresFirst("an account whose address was just confirmed (decision 0
     (await target().request(actor, "POST", "rpc/account_unclaimed", { body: {} })).text;
 
   it.each(["confirmation_sent_at", "recovery_sent_at"])(
-    "keeps no word of whoever joined, and takes no password, after the mail of %s",
+    "keeps no word of the person who joined, and takes no password, after the mail of %s",
     async (way) => {
       const id = await confirmed(target(), { way });
       expect(await accountOf(target(), id)).toEqual({ ...NOBODY, password: "", metadata: { locale: "bn" } });

@@ -33,7 +33,7 @@ describeOnPostgresFirst(
       return thread?.id ?? "";
     };
 
-    it("are counted for whoever has not read them, and named after the one that has waited longest", async () => {
+    it("are counted for the member who has not read them, and named after the one that has waited longest", async () => {
       const [poster, applicant, stranger] = [
         await target().createUser(),
         await target().createUser(),

@@ -86,7 +86,7 @@ describeOnPostgresFirst(
       expect(await verified(one)).toBe(false);
     });
 
-    it("takes a message from whoever writes, once if it is sent twice, and answers it by mail", async () => {
+    it("takes a message from anybody, once if it is sent twice, and answers it by mail", async () => {
       const looker = await moderator();
       const address = `writer-${Date.now()}@example.org`;
       const write = (spelled = address) =>

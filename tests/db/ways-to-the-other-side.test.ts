@@ -50,7 +50,7 @@ describeOnPostgresFirst("where a connection and a meeting lead to", (target) => 
     return { founder, funder, talent, meeting, pageOf };
   }
 
-  it("is the founder's page for whoever asked them, and nothing for the founder", async () => {
+  it("is the founder's page for the member who asked them, and nothing for the founder", async () => {
     const { founder, funder, talent, meeting, pageOf } = await askFounder();
     expect([await pageOf(funder), await pageOf(founder)]).toEqual([`/talent/${talent}`, null]);
     expect(await meetingOf(await named("Sima"), meeting)).toBeUndefined();

@@ -131,7 +131,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     ]);
   });
 
-  it("comes on the next Sunday to whoever asks for it later in the week", async () => {
+  it("comes on the next Sunday to a member who asks for it later in the week", async () => {
     const who = await member();
     await applyTo(who);
     await insertRow(
@@ -211,7 +211,7 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     expect(await digestsOf(who)).toEqual([]);
   });
 
-  it("has every job that the list has, whoever blocked whom: what is missing would tell whose it is", async () => {
+  it("has every job that the list has, no matter who blocked whom: what is missing would tell whose it is", async () => {
     const who = await skilled(await reader(), "Laravel");
     const [blocked, blocker] = [await member(), await member()];
     await insertRow(target(), "public.member_blocks", { blocker_id: who, blocked_id: blocked });

@@ -237,7 +237,7 @@ describeOnPostgresFirst("the worker", (target) => {
     expect((await ask("/echo", { method: "POST", body: "x".repeat(300_000) }))[0]).toBe(413);
   });
 
-  it("keeps its jobs from whoever asks the API, signed in or with the service's key", async () => {
+  it("keeps its jobs from everybody who asks the API, signed in or with the service's key", async () => {
     const { sql, request } = target();
     await start([{ name: "hidden", cron: FAR_AWAY, run: async () => undefined }]);
     const [found] = await sql<{ tables: number; open: string[] }>(`

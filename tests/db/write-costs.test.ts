@@ -192,7 +192,7 @@ describeOnPostgresFirst("what a change of the directory costs (docs/decisions/00
     expect(await having(last)).toEqual([0]);
   });
 
-  it("is finished by the worker: whoever has a renamed skill is found by its new name, and nobody by the old", async () => {
+  it("is finished by the worker: members with a renamed skill are found by its new name, and nobody by the old", async () => {
     const { id, name } = await createSkill(206);
     const [next, last] = [`Next ${crypto.randomUUID()}`, `Last ${crypto.randomUUID()}`];
     expect(await one("private.rename_skill($1, $2, 2)", [id, next])).toBe(204);

@@ -141,7 +141,7 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
     },
   );
 
-  it("read no words of whoever calls an agreed meeting off, nor do others read theirs", async () => {
+  it("read no words of a member who calls an agreed meeting off, nor do others read theirs", async () => {
     const { callOff, meetingOf } = meetingsOf(target);
     const [younger, adult] = [(await createYounger()).member, await target().createUser()];
     for (const caller of [adult, younger]) {

@@ -67,7 +67,7 @@ test("a key pressed before the menu's script has come opens the menu when it has
   await expect(entry(page, "Disconnect…")).toBeFocused();
 });
 
-test("whoever goes on before the menu has come is not called back by it @js", async ({ page }) => {
+test("a member who goes on before the menu has come is not called back by it @js", async ({ page }) => {
   const { release } = await holdMenu(page);
   await page.goto("/connections?tab=connected");
   await trigger(page).press("Enter");

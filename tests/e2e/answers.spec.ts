@@ -102,7 +102,7 @@ test.describe("under a finger", () => {
 });
 
 test.describe("while an answer takes its time", () => {
-  test("whoever joins sees and hears that it is on its way @js", async ({ page, member, signIn }) => {
+  test("a visitor who joins sees and hears that it is on its way @js", async ({ page, member, signIn }) => {
     await page.goto("/auth?tab=signup");
     await fillSignUp(page, { email: newEmail() });
     await expectAnswerTo(page, () => page.getByRole("button", { name: "Create account" }).click());
@@ -116,7 +116,7 @@ test.describe("while an answer takes its time", () => {
     await expectAnswerTo(page, () => page.getByRole("link", { name: "Back" }).click());
   });
 
-  test("whoever posts a job sees and hears that it is on its way @js", async ({ page, member, signIn }) => {
+  test("a poster sees and hears that a job is on its way @js", async ({ page, member, signIn }) => {
     await signIn(page, await member({ role: "startup_founder" }));
     await page.goto("/dashboard");
     await expectAnswerTo(page, () => page.getByRole("main").getByRole("link", { name: "Post a job" }).first().click());
@@ -127,7 +127,7 @@ test.describe("while an answer takes its time", () => {
     await expect(page.getByText("Job posted successfully!")).toBeVisible();
   });
 
-  test("whoever applies sees and hears that it is on its way @js", async ({ page, site }) => {
+  test("an applicant sees and hears that the application is on its way @js", async ({ page, site }) => {
     const { member, signIn, runSql } = site;
     const title = `Ferry pilot ${randomUUID().slice(0, 8)}`;
     const job = await insertJob(runSql, await member(), { title });
@@ -166,7 +166,7 @@ test("a member who goes to another page hears its title, and goes on from its he
 test.describe("a list that scripts change", { tag: "@js" }, () => {
   const told = (page: Page) => page.locator("p[aria-live=polite]");
 
-  test("tells whoever hears the page how many it has and which page is shown, and the keyboard goes on at its heading", async ({
+  test("tells a visitor who hears the page how many it has and which page is shown, and the keyboard goes on at its heading", async ({
     page,
     site,
   }) => {

@@ -148,7 +148,7 @@ test("signing in greets and leads to the dashboard", async ({ page, member }) =>
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("whoever has not finished onboarding is led there", async ({ page, member }) => {
+test("a member who has not finished onboarding is led there", async ({ page, member }) => {
   const { email, password } = await member({ onboarded: false });
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);

@@ -144,7 +144,7 @@ test("posted, applied for, read, accepted, shared: the name appears then and not
   await expectAnonymous(page, job, applicant);
 });
 
-test("whoever did not agree stays anonymous after acceptance, and whoever is rejected too @once", async ({
+test("an applicant who did not agree stays anonymous after acceptance, and one who is rejected too @once", async ({
   page,
   site,
 }) => {

@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "a session that has run out takes no draft along: whoever signs in again finds it",
+  "a session that has run out takes no draft along: the member who signs in again finds it",
   { tag: "@js" },
   async ({ page, member, signIn, runSql }) => {
     const id = await insertJob(runSql, await member());

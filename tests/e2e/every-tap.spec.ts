@@ -99,7 +99,7 @@ test.describe("where the router brings the next page @js", () => {
     await expect(tab).toBeFocused();
   });
 
-  test("the line is there at once for whoever wants no motion", async ({ page }) => {
+  test("the line is there at once for a visitor who wants no motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const release = await holdPages(page);
     await mainNav(page).getByRole("link", { name: "Resources" }).click();

@@ -25,7 +25,7 @@ test("a poster invites somebody of the directory to a job, who is led to it", as
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("whoever has no open job is offered none", async ({ page, site }) => {
+test("a member without an open job is offered none", async ({ page, site }) => {
   const { member, signIn, runSql } = site;
   const [asker, person] = [await member(), await member()];
   await insertJob(runSql, asker, { status: "closed" });

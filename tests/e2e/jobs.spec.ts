@@ -609,7 +609,7 @@ test("a limit takes the reader to its words, and what was typed stays", async ({
   await expect(title).toHaveValue("Typed on");
 });
 
-test("whoever fills every field by its label, opening nothing, posts a job with all of it @scripts-first", async ({
+test("a poster who fills every field by its label, opening nothing, posts a job with all of it @scripts-first", async ({
   page,
   member,
   signIn,

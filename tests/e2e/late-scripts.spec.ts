@@ -101,7 +101,7 @@ for (const path of ["/dashboard", "/profile", "/post-job", "/talent-exchange"]) 
 }
 
 test(
-  "a member goes to a page to read and back without loading either anew",
+  "a member goes to a page to read and back without loading either again",
   { tag: "@js" },
   async ({ page, member, signIn }) => {
     await signIn(page, await member());

@@ -143,7 +143,7 @@ test("an investor asks a founder whom a startup's page names, and others find no
   await expect(card(theirs, "Surma Capital")).toContainText("Your third boat");
 });
 
-test.describe("whoever asks from elsewhere", { tag: "@js" }, () => {
+test.describe("a member who asks from elsewhere", { tag: "@js" }, () => {
   test.use({ timezoneId: "Europe/Paris" });
 
   test("finds a zone whose clocks are theirs, unless they have begun to fill the form in", async ({ page, site }) => {

@@ -475,7 +475,7 @@ test(
   },
 );
 
-test("whoever has no conversation reads how one opens, and nobody reads another's", async ({ page, site }) => {
+test("a member without a conversation reads how one opens, and nobody reads another's", async ({ page, site }) => {
   const { member, signIn, runSql } = site;
   const thread = await openThread(runSql, await member(), await member());
   await page.goto(`/messages/${thread.id}`);

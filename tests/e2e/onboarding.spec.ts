@@ -251,7 +251,7 @@ test.describe("talent profile", () => {
     await page.waitForURL("**/dashboard");
   });
 
-  test("whoever is hidden is told so", async ({ page, member, signIn }) => {
+  test("a member who is hidden is told so", async ({ page, member, signIn }) => {
     await signIn(page, await member());
     await page.goto("/onboarding/talent");
     await page.getByLabel("Job title").fill("Designer");

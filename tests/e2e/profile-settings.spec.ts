@@ -223,7 +223,7 @@ test.describe("/profile", () => {
     await expect(page.getByRole("button", { name: "Add another project" })).toHaveCount(0);
   });
 
-  test("offers a talent profile to whoever has none, and takes no projects @once", async ({ page, site }) => {
+  test("offers a talent profile to a member who has none, and takes no projects @once", async ({ page, site }) => {
     const { stack, member, signIn } = site;
     await signIn(page, await member());
     await page.goto("/profile");

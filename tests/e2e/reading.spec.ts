@@ -96,7 +96,7 @@ test.describe("going from page to page", () => {
     return page.locator("html");
   };
 
-  test("is at once for whoever asks for no motion @js", async ({ page }) => {
+  test("is at once for a visitor who asks for no motion @js", async ({ page }) => {
     await expect(await passed(page)).toHaveAttribute("data-passed", "false");
   });
 

@@ -250,7 +250,7 @@ test.describe("what only scripts do @js", () => {
     await expect(least).toHaveValue("২৫");
   });
 
-  test("on a phone whoever asks for the list with rates the wrong way round sees why it is not narrowed", async ({
+  test("on a phone a visitor who asks for the list with rates the wrong way round sees why it is not narrowed", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });

@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "whoever puts the caret into a text types there, whatever arrives meanwhile",
+  "a member who puts the caret into a text types there, whatever arrives meanwhile",
   { tag: "@js" },
   async ({ page, member, signIn, runSql }) => {
     const me = await member();

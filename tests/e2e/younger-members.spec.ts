@@ -6,7 +6,7 @@ import { createAccount, fillSignUp } from "./support/sign-up.ts";
 
 const TOLD = "You told us that you are under 18";
 
-test("whoever joins says whether they are 18, and one who is younger is in no directory until then", async ({
+test("a member who joins says whether they are 18, and one who is younger is in no directory until then", async ({
   page,
   javaScriptEnabled,
   site,

@@ -45,10 +45,10 @@ export const ACTIONS: Fault[] = [
       find: `if (before) await client.auth.admin.signOut(before, "local")`,
       put: `if (!before) await client.auth.admin.signOut("", "local")`,
     },
-    caughtBy: "routes/sessions.test.ts: whoever signs in ends",
+    caughtBy: "routes/sessions.test.ts: a member who signs in ends",
   },
   {
-    what: "whoever opens a link is asked for no password of their own",
+    what: "a member who opens a link is asked for no password of their own",
     plant: {
       in: "app/routes/auth/confirm.tsx",
       find: "isClaimed ? destinations[link.type].to : CLAIM_PATH",
@@ -62,7 +62,7 @@ export const ACTIONS: Fault[] = [
       find: 'isGuess: NOT_IN.has(error.code ?? "")',
       put: 'isGuess: error.code === "invalid_credentials"',
     },
-    caughtBy: "routes/untold-members.test.ts: whoever joins",
+    caughtBy: "routes/untold-members.test.ts: a person who joins",
   },
   {
     what: "a new password leaves the other browsers signed in",
@@ -70,7 +70,7 @@ export const ACTIONS: Fault[] = [
     caughtBy: "routes/auth.test.ts: a new password signs out",
   },
   {
-    what: "whoever is over a limit loses what was typed",
+    what: "a member over a limit loses what was typed",
     plant: { find: "thrown.status === 429 ||", put: "thrown.status === 428 ||" },
     caughtBy: "form-action.server.test.ts",
   },

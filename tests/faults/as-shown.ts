@@ -102,7 +102,7 @@ export const AS_SHOWN: Fault[] = [
     caughtBy: "db/reportable-kinds.test.ts: is still theirs to answer for",
   },
   {
-    what: "whoever withdraws a request to connect takes its report along",
+    what: "a member who withdraws a request to connect takes its report along",
     plant: inFunction("private.report", "perform private.keep_reported_note(report.subject);", "null;"),
     caughtBy: "db/reportable-kinds.test.ts: is still its author's to answer for",
   },
@@ -117,7 +117,7 @@ export const AS_SHOWN: Fault[] = [
     caughtBy: "db/one-after-the-other.test.ts: leave no job on a page",
   },
   {
-    what: "whoever puts a job on a page waits for the account last",
+    what: "a poster who puts a job on a page waits for the account last",
     plant: inFunction("private.hold_ownerships", "perform private.hold_members(array[auth.uid()]);", ""),
     caughtBy: "db/one-after-the-other.test.ts: meet no deadlock where a job",
   },

@@ -78,7 +78,7 @@ export const COMPONENTS: Fault[] = [
     caughtBy: "e2e/reading.spec.ts",
   },
   {
-    what: "pages are fetched ahead for whoever saves data",
+    what: "pages are fetched ahead for a visitor who saves data",
     plant: { find: `if (savesData(request)) return "";`, put: "" },
     caughtBy: "routes/prefetch.test.ts",
   },

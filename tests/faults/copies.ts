@@ -30,7 +30,7 @@ export const COPIES: Fault[] = [
     caughtBy: "routes/page-cache.test.ts: without the framework",
   },
   {
-    what: "a page with a message is given to whoever has none",
+    what: "a page with a message is given to a visitor who has none",
     plant: { find: 'const OWN_COOKIES = ["sb", "toast", ', put: 'const OWN_COOKIES = ["sb", ' },
     caughtBy: "routes/page-cache.test.ts: a message that is another's",
   },
@@ -76,7 +76,7 @@ export const COPIES: Fault[] = [
     caughtBy: "middleware/page-cache.test.ts: where the backend was silent",
   },
   {
-    what: "whoever waited for a silent backend waits for it again",
+    what: "a request that waited for a silent backend waits for it again",
     plant: { find: "if (!shared && !metSilence(response)) return response;", put: "if (!shared) return response;" },
     caughtBy: "middleware/page-cache.test.ts: where the backend was silent",
   },
@@ -89,7 +89,7 @@ export const COPIES: Fault[] = [
     caughtBy: "routes/page-cache.test.ts: cost the backend one call",
   },
   {
-    what: "everybody waits for a page that one of them has made anew",
+    what: "everybody waits for a page that one request makes again",
     plant: { find: "isFresh(key) || underWay.has(key) ?", put: "isFresh(key) ?" },
     caughtBy: "middleware/page-cache.test.ts: while the first to ask",
   },

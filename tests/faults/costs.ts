@@ -18,7 +18,7 @@ export const COSTS: Fault[] = [
     plant: { find: "slice.remaining > 0 && slice.remaining !== slice.waited", put: "false" },
     caughtBy: [
       "tasks.test.ts: members of a renamed skill",
-      "db/write-costs.test.ts: is finished by the worker: whoever",
+      "db/write-costs.test.ts: is finished by the worker: members",
     ],
   },
   {

@@ -79,7 +79,7 @@ export const HIDDEN_MEMBERS: Fault[] = [
     caughtBy: `${TEST}: accepts nobody for a job`,
   },
   {
-    what: "whoever accepts a request of a hidden member hands them a mail address",
+    what: "a member who accepts a request of a hidden member hands them a mail address",
     plant: inFunction("private.my_connections", "then u.email", "or side.status = 'accepted' then u.email"),
     caughtBy: `${TEST}: is shown nothing of those who agree meanwhile`,
   },

@@ -50,9 +50,9 @@ export const KNOWN: Fault[] = [
     caughtBy: "routes/untold-members.test.ts: is the same where the auth service says of one address alone",
   },
   {
-    what: "a banned member's address is told to whoever guesses",
+    what: "a visitor who guesses learns a banned member's address",
     plant: { find: '"email_not_confirmed", "user_banned"]);', put: '"email_not_confirmed"]);' },
-    caughtBy: "routes/untold-members.test.ts: whoever guesses at an address",
+    caughtBy: "routes/untold-members.test.ts: a visitor who guesses at an address",
   },
   {
     what: "a statement that was cancelled counts as a refusal",

@@ -33,7 +33,7 @@ export const LOADERS: Fault[] = [
     caughtBy: "db/lists.test.ts: sees every row once",
   },
   {
-    what: "the directory lists whoever asks, hidden or not",
+    what: "the directory lists the member who asks, hidden or not",
     plant: inFunction("private.plain_talent_ids", "listed_until > now()", "user_id is not null"),
     caughtBy: "db/open-jobs.test.ts: through a search engine",
   },
@@ -116,7 +116,7 @@ export const LOADERS: Fault[] = [
     caughtBy: "routes/response-headers.test.ts",
   },
   {
-    what: "the sitemap is made anew for whoever asks",
+    what: "the sitemap is made again for each request",
     plant: {
       in: "app/routes/seo/sitemap.ts",
       find: `export const handle: PageLifeHandle = { life: "open" };`,

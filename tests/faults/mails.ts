@@ -46,7 +46,7 @@ const READERS: Fault[] = [
     caughtBy: "db/mail-preferences.test.ts",
   },
   {
-    what: "whoever reads the hash of a mail's link can stop the mails",
+    what: "somebody who reads the hash of a mail's link can stop the mails",
     plant: inFunction(
       "private.set_mail_by_link",
       `l.hash = ${HASHED}`,
@@ -209,7 +209,7 @@ const ALERTS: Fault[] = [
     caughtBy: "db/alerts.test.ts",
   },
   {
-    what: "whoever reads the table of alerts' links can open them",
+    what: "somebody who reads the table of alerts' links can open them",
     plant: together(inFunction("private.alert_token", HASHED, RAW), inFunction("private.alert_of_token", HASHED, RAW)),
     caughtBy: "db/alerts.test.ts",
   },
@@ -246,7 +246,7 @@ const GUARDIANS: Fault[] = [
     caughtBy: "db/guardians.test.ts",
   },
   {
-    what: "whoever reads the table of guardians' links can answer for them",
+    what: "somebody who reads the table of guardians' links can answer for them",
     plant: together(
       inFunction("worker.facts_guardian_asked", `encode(${HASHED}, 'hex')`, "token"),
       inFunction(

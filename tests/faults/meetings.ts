@@ -4,7 +4,7 @@ import { inFunction } from "./in-function.ts";
 /** The promises of meetings and mentoring to both sides, each broken where the database keeps it. */
 export const MEETINGS: Fault[] = [
   {
-    what: "whoever knows its id calls off others' meeting",
+    what: "a member who knows its id calls off others' meeting",
     plant: inFunction(
       "private.call_off_meeting",
       "m.id = meeting and private.sees_meeting(m, caller)",

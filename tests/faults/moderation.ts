@@ -37,7 +37,7 @@ export const MODERATION: Fault[] = [
     caughtBy: "db/reportable-kinds.test.ts: tells each owner",
   },
   {
-    what: "whoever is no moderator decides",
+    what: "a member who is no moderator decides",
     plant: inFunction("private.require_moderator", "if not private.is_moderator() then", "if false then"),
     caughtBy: "db/reportable-kinds.test.ts: lets no moderator decide",
   },
@@ -67,7 +67,7 @@ export const MODERATION: Fault[] = [
     caughtBy: "db/moderation.test.ts: keeps what it removed out",
   },
   {
-    what: "a suspension that ends opens the jobs of whoever is banned",
+    what: "a suspension that ends opens the jobs of a banned poster",
     plant: inFunction("private.unsuspend", "where b.member_id = ended.member_id", "where false"),
     caughtBy: "db/suspended-posters.test.ts: opens them with the later end",
   },

@@ -70,7 +70,7 @@ export const VISIBILITY: Fault[] = [
     caughtBy: `${TEST}: keeps what they have with each other`,
   },
   {
-    what: "whoever owns the organization hides from themselves",
+    what: "an owner of the organization hides from themselves",
     plant: inFunction("private.hidden_talents", "and h.member_id <> m.member_id", ""),
     caughtBy: `${TEST}: keeps what they have with each other`,
   },
@@ -216,7 +216,7 @@ export const VISIBILITY: Fault[] = [
     caughtBy: "db/leaving-unseen.test.ts: has jobs that take applications",
   },
   {
-    what: "whoever applied and leaves the same day as the poster is counted no more",
+    what: "an applicant who leaves the same day as the poster is counted no more",
     plant: inFunction("private.release_applications", "or j.left_poster is not null", ""),
     caughtBy: "db/leaving-unseen.test.ts: keeps no application of somebody",
   },

@@ -180,7 +180,7 @@ test("within the reuse interval a token two generations old still works", async 
   expect(reused.data.session?.refresh_token).toBe(third.data.session?.refresh_token);
 });
 
-test("after the reuse interval an old token ends the session of whoever has it", async () => {
+test("after the reuse interval an old token ends the session of anybody who has it", async () => {
   const { session } = await signIn("stolen@example.com");
   const second = await refresh(session.refresh_token);
   const third = await refresh(second.data.session?.refresh_token ?? "");

@@ -60,7 +60,7 @@ test("a backend that goes away later leaves the process in the balancer, and is 
   await expect.poll(() => readiness(url)).toEqual([200, { ready: true, backend: "away" }]);
 });
 
-test("a process that is told to end takes no new traffic, and says so to whoever is connected", async () => {
+test("a process that is told to end takes no new traffic, and says so to connected clients", async () => {
   const variables = { SUPABASE_URL: stack.supabaseUrl, SUPABASE_ANON_KEY: stack.publishableKey };
   // A busy machine must not cut off the answer below.
   const web = await start({ ...variables, DRAIN_TIMEOUT_S: "600" });

@@ -467,7 +467,7 @@ describe("signing out", () => {
     expect((await person.get("/dashboard")).status).toBe(302);
   });
 
-  test("ends the session for whoever kept its cookie", async () => {
+  test("ends the session for everybody who kept its cookie", async () => {
     const person = await visitor().signIn(await createMember(stack));
     const refreshToken = tokensOf(person).refresh_token;
     await person.post("/logout", {});

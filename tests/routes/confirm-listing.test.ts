@@ -55,7 +55,7 @@ describe("the link of a mail that asks whether a profile is still right (require
     expect(await seen(talent)).toBe(404);
   });
 
-  test("signs nobody in, and is about the mail's reader whoever is signed in", async () => {
+  test("signs nobody in, and is about the mail's reader no matter who is signed in", async () => {
     const { talent, page } = await createLeft();
     const other = await createTalent(stack);
     const visitor = await new Visitor(stack.origin).signIn(other);

@@ -77,7 +77,7 @@ describe("/talent/:id/connect", () => {
     }
   });
 
-  test("refuses a second request readably, whoever asked first, and keeps the note", async () => {
+  test("refuses a second request readably, in both directions, and keeps the note", async () => {
     const [first, second] = [await createTalent(stack), await createTalent(stack)];
     await (await as(first)).post(connectTo(second), request());
     for (const [from, to] of [

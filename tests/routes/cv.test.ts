@@ -47,7 +47,7 @@ async function read(response: Response): Promise<{ text: string; info: object }>
   return { text: items.map((item) => ("str" in item ? item.str : "")).join(" "), info };
 }
 
-test("a member has their own CV, a visitor is asked to sign in, and whoever has no talent profile to make one", async () => {
+test("a member has their own CV, a visitor is asked to sign in, and a member without a talent profile to make one", async () => {
   const { member } = await insertTalent({ fullName: "রহিমা খাতুন", phone: "+8801712345678" });
   const visitor = await new Visitor(stack.origin).get("/profile/cv.pdf");
   expect([visitor.status, visitor.headers.get("Location")]).toEqual([302, "/auth?redirectTo=%2Fprofile%2Fcv.pdf"]);

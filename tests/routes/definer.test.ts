@@ -268,7 +268,7 @@ const FUNCTIONS: Record<string, string> = {
     "answers ids and counts of listed startups, which everybody may read, because no index serves row security",
   "private.add_to_startup_counts": "keeps counts that nobody may write; called by the trigger below only",
   "private.count_startup": "keeps counts that nobody may write; called by a trigger only",
-  "private.fill_startup_counts": "counts what is listed anew; called by the owner only",
+  "private.fill_startup_counts": "counts again what is listed; called by the owner only",
   "private.answer_owner_invitation": "answers whoever is asked, and says the same of every other organization",
   "private.connected_with": "answers the other side of the caller's own connection; called by functions only",
   "private.export_owner_invitations":

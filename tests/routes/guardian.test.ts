@@ -69,7 +69,7 @@ test("a guardian's yes by the button is told in the settings, and the same page 
   expect(told.map(({ kind }) => kind).toSorted()).toEqual(["guardian_agreed", "guardian_declined"]);
 });
 
-test("a link that is none says so, whoever opens it, and an answer by it changes nothing", async () => {
+test("a link that is none says so to everybody, and an answer by it changes nothing", async () => {
   const { member, token } = await createPair();
   await member.post("/settings", { intent: "forget-guardian" });
   for (const wrong of [token, "0".repeat(64), "x", ""]) {

@@ -149,7 +149,7 @@ describe("a member whom a moderator has hidden", () => {
     },
   );
 
-  test("reads beside whoever agreed meanwhile that the address waits, and beside all others the address", async () => {
+  test("reads beside a member who agreed meanwhile that the address waits, and beside all others the address", async () => {
     const later = await createMember(stack, { fullName: "Lata Later" });
     const asked = await idOf(
       "insert into public.connections (requester_id, addressee_id) values ($1, $2) returning id",

@@ -114,7 +114,7 @@ describe.each(FILES)("jobs.%s", (file) => {
   });
 
   test.each(["</feed>", "]]>", '"><script>', "\\u0000", "=1+1", "ক্ষ", "a,b\r\nc", "{}", "%", "🌉"])(
-    "answers whoever asks for %j",
+    "answers everybody who asks for %j",
     async (q) => expect(await titlesIn(file, pathOf(file, { q }))).toBeInstanceOf(Array),
   );
 

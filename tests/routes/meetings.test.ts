@@ -25,7 +25,7 @@ async function agreed() {
   return { id, investor, visitor, status, callOff };
 }
 
-describe("whoever calls a meeting off", () => {
+describe("a member who calls a meeting off", () => {
   test("without words needs none", async () => {
     const { callOff, status } = await agreed();
     expect((await callOff("/meetings", "")).status).toBe(302);

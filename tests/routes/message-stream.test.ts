@@ -62,7 +62,7 @@ test("a message is told live to the other side alone, and tells nothing of who w
   }
 });
 
-test("whoever listens to everything hears of their own conversations only, by what is inserted", async () => {
+test("a member who listens to everything hears of their own conversations only, by what is inserted", async () => {
   const { poster, applicant, thread } = await createThread();
   const listener = await signIn(poster);
   const heard: unknown[] = [];

@@ -55,7 +55,7 @@ describe("a member whose address strangers guess passwords for", () => {
   });
 });
 
-test("whoever guesses within a session is stopped there, and the member's other sessions are not", async () => {
+test("a thief who guesses within a session is stopped there, and the member's other sessions are not", async () => {
   const member = await createMember(stack);
   const [found, own] = [await new Visitor(web.url).signIn(member), await new Visitor(web.url).signIn(member)];
   const statuses = [];
@@ -67,7 +67,7 @@ test("whoever guesses within a session is stopped there, and the member's other 
   expect((await askForExport(own, PASSWORD)).headers.get("Location")).toBe("/settings/export");
 });
 
-test("whoever sends forms in a found session, or with the password and without the code, closes none to the member", async () => {
+test("a thief who sends forms in a found session, or with the password and without the code, closes none to the member", async () => {
   const { supabaseUrl: SUPABASE_URL, publishableKey: SUPABASE_ANON_KEY } = stack;
   const site = await startWeb({ SUPABASE_URL, SUPABASE_ANON_KEY, LIMIT_WRITES_MEMBER: "4/10m" });
   onTestFinished(() => void site.stop());

@@ -264,7 +264,7 @@ describe("nobody can make others be shown", () => {
 });
 
 describe("what is written through this process is seen at once", () => {
-  test("a job that was posted, by whoever gets its link", async () => {
+  test("a job that was posted, by a visitor who gets its link", async () => {
     const title = `Bridge builder ${randomUUID()}`;
     const path = `/jobs?q=${encodeURIComponent(title)}`;
     expect(await (await visitor().get(path)).text()).toContain("0 jobs found");
@@ -307,7 +307,7 @@ describe("caches between are told", () => {
     expect(head.headers.get("Cache-Control")).toBe(expected);
   });
 
-  test.each(["/jobs.atom", "/startups.json", "/sitemap.xml"])("that %s is the same whoever asks", async (path) => {
+  test.each(["/jobs.atom", "/startups.json", "/sitemap.xml"])("that %s is the same for everybody", async (path) => {
     const member = await visitor().signIn(await createMember(stack));
     for (const asker of [visitor(), member]) {
       const { headers } = await asker.get(path);

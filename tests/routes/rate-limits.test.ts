@@ -312,7 +312,7 @@ test("a visitor who asks for an alert when too many did reads when it opens, kee
   }
 });
 
-test("links that don't work are counted by the network of whoever opens them, and good ones are not", async () => {
+test("links that don't work are counted by the network that opens them, and good ones are not", async () => {
   const own = await startForTest({ LIMIT_LINKS_ADDRESS: "3/10m", TRUSTED_PROXIES: "1" });
   const [from, elsewhere] = [newAddress(), newAddress()];
   const open = async (address: string, fields: object) => {

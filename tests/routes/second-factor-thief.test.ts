@@ -28,7 +28,7 @@ async function ask(token: string, method: string, path: string, body?: object) {
   return { status: answer.status, body: JSON.parse((await answer.text()) || "null") };
 }
 
-test("a thief of a session neither turns a factor on nor sets a password at the auth service, whoever has just signed in", async () => {
+test("a thief of a session neither turns a factor on nor sets a password at the auth service, even just after the member signed in", async () => {
   const member = await createMember(stack);
   const { email } = member;
   const signIn = { email, password: PASSWORD };

@@ -357,7 +357,7 @@ test("a refresh answered with null ends neither session nor process", async () =
   expect(await own.stop()).toBe(0);
 });
 
-test("someone whose old session nobody can vouch for signs in anew", async () => {
+test("a member whose old session nobody can vouch for signs in again", async () => {
   backend.answers.token = { status: 429, body: {} };
   const visitor = browserWith({ sb: sessionCookie(await backend.accessToken({ exp: now() - 60 }), -60) });
   const before = visitor.cookies.get("sb");

@@ -79,7 +79,7 @@ test("an ended session signs in again where it is asked to", async () => {
   expect((await visitor.get("/dashboard")).status).toBe(200);
 });
 
-test("whoever signs in ends the session that the browser had, one's own or another member's", async () => {
+test("a member who signs in ends the session that the browser had, their own or another member's", async () => {
   const [account, other] = [await createMember(stack), await createMember(stack)];
   for (const next of [account, other]) {
     const visitor = await new Visitor(stack.origin).signIn(account);
@@ -262,7 +262,7 @@ async function renewToken(visitor: Visitor): Promise<void> {
   await visitor.get("/");
 }
 
-test("the page for a new password serves whoever has just opened a mail's link, and nobody else", async () => {
+test("the page for a new password serves a member who has just opened a mail's link, and nobody else", async () => {
   const account = await createMember(stack);
   const visitor = await new Visitor(stack.origin).signIn(account);
   const page = await visitor.get("/reset-password");

@@ -79,11 +79,14 @@ test.each([
   ["/sitemap.xml?new=1", "/sitemap.xml"],
   ["/sitemap.xml?part=jobs-1&new=1", "/sitemap.xml?part=jobs-1"],
   ["/sitemap.xml?part=jobs-1&part=jobs-2", "/sitemap.xml?part=jobs-1"],
-])("whoever makes up a query (%s) is led to the one address of a file, at no cost of the backend", async (path, to) => {
-  asked.length = 0;
-  const response = await fetch(web.url + path, { redirect: "manual" });
-  expect([response.status, response.headers.get("Location"), asked]).toEqual([301, to, []]);
-});
+])(
+  "a client that makes up a query (%s) is led to the one address of a file, at no cost of the backend",
+  async (path, to) => {
+    asked.length = 0;
+    const response = await fetch(web.url + path, { redirect: "manual" });
+    expect([response.status, response.headers.get("Location"), asked]).toEqual([301, to, []]);
+  },
+);
 
 test.each(["talents-7", "investors-1", "mentors-1", "members-1", "talents-0", "", "../../etc"])(
   "a search engine that asks for a part that there is not (%s) hears so",

@@ -34,7 +34,7 @@ const saidBy = async (response: Response, email: string) => ({
     .replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/g, ""),
 });
 
-describe("whoever joins with an address and signs in with the same password", () => {
+describe("a person who joins with an address and signs in with the same password", () => {
   test("hears the same for a member's address as for nobody's", async () => {
     const { email: known } = await createMember(stack);
     const answers = [];
@@ -68,7 +68,7 @@ describe("whoever joins with an address and signs in with the same password", ()
   });
 });
 
-test("whoever guesses at an address hears the same of a banned member's, which counts as any", async () => {
+test("a visitor who guesses at an address gets the same answer for a banned member's, which counts as any", async () => {
   const backend = await startFakeBackend(async (request, response) => {
     const isMember = Buffer.concat(await request.toArray())
       .toString()

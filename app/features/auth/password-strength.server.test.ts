@@ -21,7 +21,7 @@ test.each(["Setu-demo-2026!", "correct horse battery", "আমার মায�
   },
 );
 
-describe("a password that whoever guesses here tries first", () => {
+describe("a password that somebody who guesses here tries first", () => {
   test.each([
     "0123456789",
     "9876543210",

@@ -17,7 +17,7 @@ async function visits(...times: [time: string, member?: string][]) {
   return since;
 }
 
-test("nothing is new to whoever comes for the first time", async () => {
+test("nothing is new on the first visit", async () => {
   expect(await visits(["10:00"])).toEqual([null]);
 });
 
@@ -35,7 +35,7 @@ test("turning pages and coming back from a job does not make it old", async () =
   ]);
 });
 
-test("another member of the same browser begins anew", async () => {
+test("another member in the same browser starts from their own first visit", async () => {
   expect(await visits(["10:00"], ["14:00", "another"])).toEqual([null, null]);
 });
 

@@ -17,7 +17,7 @@ test.each([
   expect(isListed(talent, new Date(now))).toBe(listing.state !== "left");
 });
 
-test("whoever is not open to work is hidden and not asked", () => {
+test("a member who is not open to work is hidden and not asked", () => {
   const hidden = { is_open_to_work: false, confirmed_at: confirmed, listed_until: null };
   expect(listingOf(hidden, new Date("2026-04-15T00:00:00Z"))).toEqual({ state: "hidden" });
   expect(isListed(hidden, new Date(confirmed))).toBe(false);

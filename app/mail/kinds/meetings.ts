@@ -53,7 +53,7 @@ export const meetingTimes = meetingMail("times");
 export const meetingAccepted = meetingMail("accepted");
 /** To the asker: declined. */
 export const meetingDeclined = meetingMail("declined");
-/** To whoever proposed times last: nobody answered in time. */
+/** To the member who proposed times last: nobody answered in time. */
 export const meetingLapsed = meetingMail("lapsed");
 /** To the other side: the agreed meeting was called off. */
 export const meetingCalledOff = meetingMail("calledOff");

@@ -73,7 +73,7 @@ async function refreshed(looks: [waited: number, remaining: number][], signal?: 
   return { told: await refreshTalents.run({ query }, context(signal)), asked };
 }
 
-test("members of a renamed skill are written anew a slice at a time, until none is left", async () => {
+test("members with a renamed skill are updated a slice at a time, until none is left", async () => {
   expect(await refreshed([[0, 0]])).toEqual({ told: undefined, asked: 1 });
   const slices: [number, number][] = [
     [1_700, 700],

@@ -141,7 +141,7 @@ export const CALLS: Record<string, Call> = {
   "extend_mentorship.mentorship": { others: ({ mentorship }) => [mentorship] },
   "forget_mentorship_note.note": { others: ({ mentorshipNote }) => [mentorshipNote] },
   // Things that somebody else has saved, and things that nobody may save. Without a request of one's own no job can be
-  // named, whoever owns it.
+  // named, no matter who owns it.
   "invite_to_job.job": {
     others: ({ job, counterpartJob }, { endedJobs }) => [job, counterpartJob, ...endedJobs],
     rest: [{ submission: NO_ROW }],

@@ -256,7 +256,7 @@ async function createStates(target: Target): Promise<EveryState> {
     ["organization of the other", other, {}],
     ["organization unlisted", owner, { is_listed: false }],
     ["organization of nobody", owner, {}],
-    // Its last owner has left: whoever proves its domain may claim it.
+    // Its last owner has left: a member who proves its domain may claim it.
     ["organization left", owner, { is_listed: false, website: "https://example.net" }],
     ["organization that is a company", owner, { is_startup: false }],
     [

@@ -81,7 +81,7 @@ test("a page that is left within a second opens nothing, and one that is left la
   expect(last()?.readyState).toBe(FakeEventSource.CLOSED);
 });
 
-test("a tab hidden for a minute closes it, and opens it anew when it is looked at; a glance away changes nothing", () => {
+test("a tab hidden for a minute closes it, and opens it again when the member returns; a glance away changes nothing", () => {
   pass(1_000);
   last()?.answer(FakeEventSource.OPEN);
   page.turn(true);
@@ -110,17 +110,20 @@ test("a tab that opens in the background waits until it is looked at", () => {
   expect(opened).toHaveLength(1);
 });
 
-test.each(["superseded", "signed-out"])("one that is %s stays away until the tab is looked at anew", (event) => {
-  pass(1_000);
-  last()?.answer(FakeEventSource.OPEN);
-  last()?.dispatchEvent(new MessageEvent(event, { data: "1" }));
-  expect(last()?.readyState).toBe(FakeEventSource.CLOSED);
-  pass(3_600_000);
-  expect(opened).toHaveLength(1);
-  page.turn(true);
-  page.turn(false);
-  expect(opened).toHaveLength(2);
-});
+test.each(["superseded", "signed-out"])(
+  "one that is %s stays away until the member looks at the tab again",
+  (event) => {
+    pass(1_000);
+    last()?.answer(FakeEventSource.OPEN);
+    last()?.dispatchEvent(new MessageEvent(event, { data: "1" }));
+    expect(last()?.readyState).toBe(FakeEventSource.CLOSED);
+    pass(3_600_000);
+    expect(opened).toHaveLength(1);
+    page.turn(true);
+    page.turn(false);
+    expect(opened).toHaveLength(2);
+  },
+);
 
 test("a lost connection is left to the browser, a refused one tried ever more seldom and then no more", () => {
   pass(1_000);
