@@ -207,6 +207,40 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(row?.days).toBe(30);
   });
 
+  it.each([
+    ["suspended", (owner: string) => sql("select private.suspend($1)", [owner])],
+    [
+      "banned",
+      (owner: string) => sql("update auth.users set banned_until = now() + interval '2 days' where id = $1", [owner]),
+    ],
+  ])("is looked for and lost while the owner who gave it is %s, who proves nothing new", async (_, begin) => {
+    const { owner, id, domain } = await provedOne();
+    const other = fresh();
+    const unproved = await organization(owner, other);
+    expect((await ask(owner, unproved.id)).status).toBe(204);
+    await begin(owner);
+
+    zone[other] = [await record(unproved.id)];
+    await work();
+    expect(await proved(unproved.id)).toBeNull();
+
+    delete zone[domain];
+    await due(id);
+    await work();
+    const [looked] = await sql(
+      "select outcome, due_at > now() as again from private.organization_proofs where organization_id = $1",
+      [id],
+    );
+    expect(looked).toEqual({ outcome: "absent", again: true });
+    await sql(
+      "update private.organization_proofs set missing_since = now() - interval '8 days' where organization_id = $1",
+      [id],
+    );
+    await due(id);
+    await work();
+    expect(await proved(id)).toBeNull();
+  });
+
   it("goes with the owner who gave it", async () => {
     const { owner, id } = await provedOne();
     const second = await target().createUser();

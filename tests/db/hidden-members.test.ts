@@ -93,6 +93,14 @@ describeOnPostgresFirst(
       return meeting;
     };
 
+    const nameJob = async (hidden: string, _: string, job: string) => {
+      const [asked] = await target().sql<{ submission_id: string }>(
+        "select submission_id from public.connections where requester_id = $1",
+        [hidden],
+      );
+      return call(hidden, "invite_to_job", { submission: asked?.submission_id, job });
+    };
+
     const ACTS: Act[] = [
       {
         kind: "talent",
@@ -114,13 +122,20 @@ describeOnPostgresFirst(
           await requested(hidden, other);
           return createJob(target(), hidden);
         },
-        yes: async (hidden, _, job) => {
-          const [asked] = await target().sql<{ submission_id: string }>(
-            "select submission_id from public.connections where requester_id = $1",
+        yes: nameJob,
+      },
+      {
+        kind: "organization",
+        what: "names its job in a request that waits",
+        prepare: async (hidden, other) => {
+          await requested(hidden, other);
+          const [page] = await target().sql<{ id: string }>(
+            "select organization_id as id from public.organization_members where member_id = $1",
             [hidden],
           );
-          return call(hidden, "invite_to_job", { submission: asked?.submission_id, job });
+          return createJob(target(), hidden, { organization_id: page?.id });
         },
+        yes: nameJob,
       },
       {
         kind: "talent",

@@ -14,6 +14,12 @@ const DEMANDS = [
   "Please send 1000 taka to jobs@bkash.com",
   "Send your CV to jobs@bkash.com. Candidates must pay 300 BDT first.",
   "Pay attention: candidates must send money to us",
+  // The same in letters of another style, with accents, and with characters that nobody sees.
+  "𝗥𝗲𝗴𝗶𝘀𝘁𝗿𝗮𝘁𝗶𝗼𝗻 𝗳𝗲𝗲: 500 taka.",
+  "Ｒｅｇｉｓｔｒａｔｉｏｎ ｆｅｅ: 500 taka.",
+  "Règístration féé: 500 taka.",
+  "Regi\u2064stra\ufe0ftion fe\u{e0061}e: 500 taka.",
+  "Registration fee … 500 taka",
   "আমাদের টাকা দিতে হবে",
   "নিবন্ধন ফি ৫০০ টাকা",
   "আবেদনের আগে টাকা পাঠাতে হবে",
@@ -47,9 +53,9 @@ describeOnEachTarget("jobs that ask applicants for money (requirements/jobs.md 7
     poster = await target().createUser({ joinedDaysAgo: 30 });
   });
 
-  const post = (row: Record<string, unknown>) =>
-    target().request(poster, "POST", "jobs?select=id", {
-      body: { client_id: poster, title: "Developer", description: "Build things", ...row },
+  const post = (row: Record<string, unknown>, by = poster) =>
+    target().request(by, "POST", "jobs?select=id", {
+      body: { client_id: by, title: "Developer", description: "Build things", ...row },
       prefer: "return=representation",
     });
 
@@ -58,6 +64,25 @@ describeOnEachTarget("jobs that ask applicants for money (requirements/jobs.md 7
       const answer = await post({ [field]: text.replaceAll("\n", field === "title" ? " . " : "\n") });
       expect([field, answer.status, answer.code]).toEqual([field, 422, "PT422"]);
     }
+  });
+
+  it.each([
+    { company_name: "Registration fee: 500 taka" },
+    { for_client: true, client_name: "Registration fee: 500 taka" },
+    { location: "Dhaka. Registration fee: 500 taka" },
+    { skills_required: ["React", "Registration fee: 500 taka"] },
+  ])("are refused in whichever line of the card: %j", async (row) => {
+    // In a day a member posts only so many.
+    const other = await target().createUser({ joinedDaysAgo: 30 });
+    expect(await post(row, other)).toMatchObject({ status: 422, code: "PT422" });
+    const { rows } = await post({}, other);
+    const changed = await target().request(other, "PATCH", `jobs?id=eq.${String(rows[0]?.id)}`, { body: row });
+    expect(changed).toMatchObject({ status: 422, code: "PT422" });
+  });
+
+  it("are not meant where a line of the card ends and the next begins", async () => {
+    const row = { title: "Collector of a registration fee", company_name: "Required Ltd", location: "500 Gulshan" };
+    expect(await post(row, await target().createUser())).toMatchObject({ status: 201 });
   });
 
   it.each(HONEST)("are not meant: %s", async (text) => {

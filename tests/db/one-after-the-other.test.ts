@@ -95,6 +95,49 @@ describeOnEachTarget(
       },
     );
 
+    it.each(["blocks whoever asks", "asks, and blocks at once"])(
+      "ask nobody to own a page past a block that is just being made, here by one who %s (docs/decisions/0106-owners-and-suggestions.md)",
+      async (who) => {
+        const [founder, friend] = [
+          await createNamedMember(target(), "Founder"),
+          await createNamedMember(target(), "Friend"),
+        ];
+        const page = await createOrganization(target(), founder);
+        const connection = await insertRow(target(), "public.connections", {
+          requester_id: founder,
+          addressee_id: friend,
+          status: "accepted",
+        });
+        const blocker = who === "blocks whoever asks" ? friend : founder;
+        const answer = await during(as(blocker, `select public.block_connection('${connection}')`), () =>
+          call(founder, "invite_owner", { organization: page, connection }),
+        );
+        expect(answer).toMatchObject({ status: 404, code: "PT404" });
+        expect(await target().sql("select from private.owner_invitations where organization_id = $1", [page])).toEqual(
+          [],
+        );
+      },
+    );
+
+    it("meet no deadlock where a member is asked to own a page who is just leaving (docs/decisions/0160-one-order-of-locks.md)", async () => {
+      const [founder, friend] = [
+        await createNamedMember(target(), "Founder"),
+        await createNamedMember(target(), "Friend"),
+      ];
+      const page = await createOrganization(target(), founder);
+      const connection = await insertRow(target(), "public.connections", {
+        requester_id: founder,
+        addressee_id: friend,
+        status: "accepted",
+      });
+      const answer = await during(
+        `select from auth.users where id = '${friend}' for update`,
+        () => call(founder, "invite_owner", { organization: page, connection }),
+        `delete from auth.users where id = '${friend}'`,
+      );
+      expect(answer).toMatchObject({ status: 404, code: "PT404" });
+    });
+
     it("leave one of two operators who remove each other (docs/decisions/0109-staff.md)", async () => {
       const [one, other] = [await createStaff("operator"), await createStaff("operator")];
       const answer = await during(
