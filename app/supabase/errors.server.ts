@@ -9,15 +9,17 @@ import { tooMany } from "~/lib/too-many.server";
 import type { z } from "~/lib/zod";
 import { databaseRefusals } from "./refusals.words";
 
-/** A refusal by the database: `code` is the SQLSTATE or PostgREST's own code. */
+/** A refusal by the database: `code` is the SQLSTATE or PostgREST's own code, `hint` may name the column at fault. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
   readonly code: string;
   readonly status: number;
-  constructor(message: string, code: string, status: number) {
+  readonly hint: string | null;
+  constructor(message: string, code: string, status: number, hint: string | null = null) {
     super(message);
     this.code = code;
     this.status = status;
+    this.hint = hint;
   }
 }
 
@@ -56,7 +58,7 @@ export function unwrap<T>({ data, error, status }: Answer<T>): NonNullable<T> | 
   if (error.code === SESSION_ENDED) throw new Response(null, { status: 401 });
   if (isSuspended(error)) throw new Response(databaseRefusals().suspended, { status: 403, headers: PLAIN });
   if (isHidden(error)) throw new Response(hiddenWords(), { status: HIDDEN_STATUS, headers: PLAIN });
-  throw new DatabaseError(error.message, error.code, status);
+  throw new DatabaseError(error.message, error.code, status, error.hint);
 }
 
 /** As `unwrap`, for a function that returns JSON, parsed with `schema`. Also throws as `dataAs`. */

@@ -25,10 +25,24 @@ select private.change_function('private.asks_for_money(text)', 'private.fold(val
 
 select private.change_function(
   'private.guard_job_fees()',
-  'private.asks_for_money(new.title) or private.asks_for_money(new.description)',
-  'private.asks_for_money(concat_ws(
-    chr(10), new.title, new.company_name, new.client_name, new.location, array_to_string(new.skills_required, chr(10)), new.description
-  ))'
+  'if private.asks_for_money(new.title) or private.asks_for_money(new.description) then
+    raise exception ''the job asks applicants for money'' using errcode = ''PT422'';
+  end if;',
+  'declare
+    -- The form shows the refusal next to this one.
+    asking constant text := (
+      select l.name from (values
+        (''title'', new.title), (''description'', new.description), (''company_name'', new.company_name),
+        (''client_name'', new.client_name), (''location'', new.location),
+        (''skills_required'', array_to_string(new.skills_required, chr(10)))
+      ) l (name, words)
+      where private.asks_for_money(l.words) limit 1
+    );
+  begin
+    if asking is not null then
+      raise exception ''the job asks applicants for money'' using errcode = ''PT422'', hint = asking;
+    end if;
+  end;'
 );
 
 drop trigger guard_fees on public.jobs;

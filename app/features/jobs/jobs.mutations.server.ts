@@ -94,6 +94,15 @@ function submissionKey({ submissionId, ...job }: JobInput): string | null {
   return uuidFrom(JSON.stringify(job), submissionId);
 }
 
+/** The form's fields for the columns in which the database looks for a fee, besides the description. */
+const FIELDS: Record<string, keyof JobInput> = {
+  title: "title",
+  company_name: "companyName",
+  client_name: "clientName",
+  location: "location",
+  skills_required: "skills",
+};
+
 function problemOf(error: unknown, { repostOf }: JobInput): FormProblem {
   if (!(error instanceof DatabaseError)) throw error;
   const t = jobsSaid();
@@ -101,7 +110,7 @@ function problemOf(error: unknown, { repostOf }: JobInput): FormProblem {
     return repostOf ? { status: 404, formErrors: [t.noSource] } : { fieldErrors: { organizationId: [t.notOwned] } };
   }
   if (error.code === "PT409") return { status: 409, formErrors: [t.underReview] };
-  if (error.code === "PT422") return { fieldErrors: { description: [t.asksForMoney] } };
+  if (error.code === "PT422") return { fieldErrors: { [FIELDS[error.hint ?? ""] ?? "description"]: [t.asksForMoney] } };
   logError("job not saved", { code: error.code });
   return { status: 422, formErrors: [t.notSaved] };
 }
