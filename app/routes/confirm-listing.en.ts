@@ -11,7 +11,7 @@ export const words = {
   off: "Your profile is not in the directory",
   unknown: "This link no longer works",
   refused: {
-    used: "Nothing was changed this time. Your talent page says how long the profile stays in the directory.",
+    used: "Nothing was changed this time. Your dashboard tells you when the profile is about to leave the directory, or has left it.",
     off: "For now it stays out of it. Sign in to see why.",
     unknown: "It is older than 60 days, or incomplete. Sign in to confirm your profile.",
   },

@@ -48,10 +48,11 @@ describe("the link of a mail that asks whether a profile is still right (require
       talent.talentId,
     ]);
     const again = await reader.submit(page, formWith(html, "token"));
-    expect([again.status, await read(again)]).toEqual([
-      410,
-      expect.stringContaining("This link has been used already"),
-    ]);
+    const used = await read(again);
+    expect([again.status, used]).toEqual([410, expect.stringContaining("This link has been used already")]);
+    expect(used).toContain(
+      "Your dashboard tells you when the profile is about to leave the directory, or has left it.",
+    );
     expect(await seen(talent)).toBe(404);
   });
 

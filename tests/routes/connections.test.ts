@@ -4,7 +4,7 @@ import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { createTalent, type Talent } from "../support/talents.ts";
-import { formWith, Visitor } from "../support/visitor.ts";
+import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
@@ -185,6 +185,36 @@ describe("/connections", () => {
     expect(
       await sql(stack, "select 1 from public.member_blocks where blocked_id in ($1, $2)", [asker.id, talent.id]),
     ).toEqual([]);
+  });
+
+  test("says before a request or a connection is ended what that ends", async () => {
+    const [asker, talent] = [await createTalent(stack), await createTalent(stack)];
+    const [theirs, mine] = [await as(asker), await as(talent)];
+    const read = async (who: Visitor, path: string) => unescapeHtml(await (await who.get(path)).text());
+    const id = await ask(asker, talent);
+    const again = "You can ask them again 30 days after you sent it.";
+    expect(await read(theirs, "/connections?tab=sent")).toContain(again);
+    expect(await read(theirs, "/bn/connections?tab=sent")).toContain("তার ৩০ দিন পর তাঁকে আবার অনুরোধ পাঠাতে পারবেন।");
+    await theirs.post("/connections?tab=sent", { intent: "withdraw", id });
+    expect(await read(theirs, "/connections?tab=sent")).toContain(again);
+
+    const other = await createTalent(stack);
+    const accepted = await ask(other, talent);
+    await mine.post("/connections", { intent: "accept", id: accepted });
+    const threads = "select id from private.threads where connection_id = $1";
+    const [thread] = await sql<{ id: string }>(stack, threads, [accepted]);
+    for (const [path, texts] of [
+      [
+        "/connections?tab=connected",
+        ["Your conversation closes: each keeps only", "ends the connection and closes your conversation."],
+      ],
+      ["/bn/connections?tab=connected", ["কথোপকথন বন্ধ হবে: যে যা লিখেছেন", "কথোপকথনও বন্ধ হবে।"]],
+      [`/messages/${thread?.id}`, ["This also ends a connection between you, and you won’t see this conversation"]],
+      [`/bn/messages/${thread?.id}`, ["এই কথোপকথন আপনি আর দেখতে পাবেন না।"]],
+    ] as const) {
+      const html = await read(mine, path);
+      for (const text of texts) expect(html).toContain(text);
+    }
   });
 
   test("shows the address only while connected", async () => {

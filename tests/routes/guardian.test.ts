@@ -69,6 +69,25 @@ test("a guardian's yes by the button is told in the settings, and the same page 
   expect(told.map(({ kind }) => kind).toSorted()).toEqual(["guardian_agreed", "guardian_declined"]);
 });
 
+test("a member under 18 reads before and after what ending their guardian's consent ends", async () => {
+  const { member, token, settings } = await createPair();
+  const ends = "you leave the talent directory, requests that wait are withdrawn, and your conversations close.";
+  expect(await settings()).not.toContain(ends);
+  await guardian().submit(pathOf(token), formWith(await (await guardian().get(pathOf(token))).text(), "token"), {
+    answer: "yes",
+  });
+  const agreed = await settings();
+  expect(agreed).toContain(ends);
+  expect(agreed).toContain("End their consent");
+  const bangla = unescapeHtml(await (await member.get("/bn/settings")).text());
+  expect(bangla).toContain("তাঁর সম্মতি বাতিল করুন");
+  expect(bangla).toContain("কথোপকথনগুলো বন্ধ হবে।");
+  await member.post("/settings", { intent: "forget-guardian" });
+  const ended = await settings();
+  expect(ended).toContain("If they had said yes, their consent has ended.");
+  expect(ended).toContain("No guardian named");
+});
+
 test("a link that is none says so to everybody, and an answer by it changes nothing", async () => {
   const { member, token } = await createPair();
   await member.post("/settings", { intent: "forget-guardian" });

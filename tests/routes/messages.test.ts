@@ -254,6 +254,13 @@ describe("/messages", () => {
 });
 
 describe("/messages/:id/report", () => {
+  test("tells a member who has got no message yet that there is none, and not that they have reported it", async () => {
+    const { poster, thread } = await conversation();
+    const html = unescapeHtml(await (await (await as(poster)).get(`${pathOf(thread)}/report`)).text());
+    expect(html).toMatch(/There is no message from [^<]+ here that you have not reported\./);
+    expect(html).not.toContain("You have reported");
+  });
+
   test("takes a report of what the other side wrote, once, and of nothing else", async () => {
     const { poster, applicant, thread } = await conversation();
     await insertMessages(run, thread.id, poster, [{ body: "Pay first", minutesAgo: 2 }]);
@@ -272,7 +279,7 @@ describe("/messages/:id/report", () => {
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, pathOf(thread)]);
     }
     expect(await run("select 1 from private.message_reports where reporter_id = $1", [applicant.id])).toHaveLength(1);
-    expect(await (await visitor.get(path)).text()).toContain("You have reported every message from");
+    expect(await (await visitor.get(path)).text()).toContain("here that you have not reported.");
     const wrong = await visitor.post(path, { note: "Typed <b>here</b>" });
     const html = await wrong.text();
     expect([wrong.status, html.includes("Choose the message")]).toEqual([400, true]);

@@ -108,6 +108,27 @@ describe("/jobs/:id/close", () => {
     expect(await statusOf(id)).toEqual({ status: "closed", filled: true });
   });
 
+  test("says until which day the job can be reopened, and that a reported one waits for us", async () => {
+    const poster = await createMember(stack);
+    const browser = await as(poster);
+    const read = async (id: string, language = "") => {
+      const html = await (await browser.get(`${language}/jobs/${id}/close`)).text();
+      return html.replaceAll("<!-- -->", "");
+    };
+    const date = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Dhaka", dateStyle: "long" });
+    const dayOf = (days: number) => date.format(Date.now() + days * 86_400_000);
+    const deadline = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    expect(await read(await storeJob(poster, { deadline }))).toContain(`You can reopen it until ${dayOf(2)}.`);
+    const id = await storeJob(poster);
+    expect(await read(id)).toContain(`You can reopen it until ${dayOf(14)}.`);
+    expect(await read(id, "/bn")).toContain(" পর্যন্ত আবার খুলতে পারবেন।");
+    await sql(stack, "update public.jobs set reported_for = 'spam' where id = $1", [id]);
+    const reported = await read(id);
+    expect(reported).toContain("you can reopen it only once we have checked it");
+    expect(reported).not.toContain("reopen it until");
+    expect(await read(id, "/bn")).toContain("আমরা কোনো সমস্যা না পেলে তবেই আবার খুলতে পারবেন।");
+  });
+
   test("is signed-in posters' alone, and leads on where there is nothing to close", async () => {
     const poster = await createMember(stack);
     const id = await storeJob(poster, { status: "hidden", reported_for: "spam" });

@@ -15,3 +15,6 @@ export const MAX_OPENINGS = 100;
 
 /** A job ends with the day in Dhaka this many days after it was posted, whatever its deadline (requirements/jobs.md 69). */
 export const JOB_LIFE_DAYS = 90;
+
+/** A closed job can be reopened to the end of the day in Dhaka this many days later, unless it ends before that. */
+export const REOPEN_DAYS = 14;

@@ -5,5 +5,5 @@ export const words = {
   asked: "We are asking your guardian",
   askedText: "We email them a link to their own page, at most once a day.",
   forgotten: "Address deleted",
-  forgottenText: "Their link no longer works.",
+  forgottenText: "Their link no longer works. If they had said yes, their consent has ended.",
 };

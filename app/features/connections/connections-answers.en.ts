@@ -3,7 +3,7 @@ export const words = {
     accept: { message: "You are connected", description: "You see each other's email address under Connected." },
     decline: { message: "Request declined" },
     block: { message: "Blocked", description: "Their requests don't reach you any more. We don't tell them." },
-    withdraw: { message: "Request withdrawn" },
+    withdraw: { message: "Request withdrawn", description: "You can ask them again 30 days after you sent it." },
     disconnect: {
       message: "Disconnected",
       description: "Neither of you sees the other's email address here any more.",

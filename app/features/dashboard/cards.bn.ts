@@ -6,7 +6,7 @@ export const words: typeof en = {
   jobsMatch: "আপনার সঙ্গে মেলে এমন চাকরি",
   jobsNewest: "নতুন চাকরি",
   jobsFirst: "প্রথম চাকরি",
-  noFirstJob: "নতুনদের জন্য এখন কোনো চাকরি খোলা নেই।",
+  noFirstJob: "আবেদন করেননি এমন কোনো প্রথম চাকরি এখন খোলা নেই।",
   noJob: "আবেদন করেননি এমন কোনো চাকরি এখন খোলা নেই।",
   showAll: "সব দেখুন",
   jobsForStudents: "শিক্ষার্থীদের জন্য চাকরি",

@@ -5,7 +5,7 @@ export const words = {
   jobsMatch: "Jobs that match",
   jobsNewest: "Newest jobs",
   jobsFirst: "First jobs",
-  noFirstJob: "There are no open jobs for beginners right now.",
+  noFirstJob: "There are no open jobs for beginners right now that you have not applied for.",
   noJob: "There are no open jobs right now that you have not applied for.",
   showAll: "Show all",
   jobsForStudents: "Jobs open to students",

@@ -9,9 +9,9 @@ export const words = {
   unfilled: "Not filled",
   unfilledMeans: "I have stopped looking for now.",
   ended: (job: ReactNode) => <>“{job}” has ended, and nobody can apply any more.</>,
-  open: (job: ReactNode) => (
-    <>Nobody can apply for “{job}” any more, and it leaves the list. You can reopen it within 14 days.</>
-  ),
+  open: (job: ReactNode) => <>Nobody can apply for “{job}” any more, and it leaves the list. </>,
+  reopens: (until: string) => `You can reopen it until ${until}.`,
+  reported: "Members have reported it: you can reopen it only once we have checked it and found nothing wrong.",
   uncounted: "We can't count the people who are waiting for your answer just now.",
   waiting: (count: number) => `${countOf(count, ["person waits", "people wait"])} for your answer. `,
   told: "We tell the people who are waiting, once, that the job has closed, and show them similar jobs. You can still answer them.",

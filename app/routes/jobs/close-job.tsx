@@ -3,6 +3,8 @@ import { redirect } from "react-router";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/close-job";
 import { supabaseContext } from "~/context";
+import { longDateInDhaka } from "~/domain/dhaka-time";
+import { endOfReopening } from "~/domain/jobs/job-life";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import { closeJobSchema } from "~/domain/jobs/own-job.schema";
 import { countWaiting } from "~/features/applications/received.queries.server";
@@ -36,9 +38,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!job && !answersPost(context)) throw new Response(null, { status: 404 });
   const page = `${JOBS_PATH}/${params.id}`;
   if (job && job.status !== "active") throw redirect(page);
+  const now = new Date();
   return {
     title: job?.title ?? null,
-    ended: job !== null && isEnded(job, new Date()),
+    ended: job !== null && isEnded(job, now),
+    reopens: job && !job.reported_for ? longDateInDhaka(endOfReopening(now, job.expires_at)) : null,
     waiting: job ? await optional("waiting applications", countWaiting(client, job.id)) : 0,
     trail: jobsTrail({ name: job?.title ?? jobsSaid().job, to: page }, { name: jobsSaid().close, to: `${page}/close` }),
   };
@@ -59,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function CloseJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, ended, waiting, trail } = loaderData;
+  const { title, ended, reopens, waiting, trail } = loaderData;
   const t = closeJobWords();
   const answers = [
     { value: "yes", label: t.filled, description: t.filledMeans },
@@ -73,7 +77,10 @@ export default function CloseJob({ loaderData, actionData }: Route.ComponentProp
   return (
     <Page trail={trail} title={t.title} width="reading">
       {title === null ? null : (
-        <p className="text-muted">{(ended ? t.ended : t.open)(<MemberText>{title}</MemberText>)}</p>
+        <p className="text-muted">
+          {(ended ? t.ended : t.open)(<MemberText>{title}</MemberText>)}
+          {ended ? null : reopens ? t.reopens(reopens) : t.reported}
+        </p>
       )}
       {waiting === "failed" ? <PartFailure>{t.uncounted}</PartFailure> : null}
       {waiting === 0 ? null : (

@@ -28,5 +28,6 @@ export const words = {
   asking: "Sending…",
   forget: "Forget this address",
   notForgotten: "Nothing was changed",
+  ends: "If you end it, you leave the talent directory, requests that wait are withdrawn, and your conversations close.",
   endYes: "End their consent",
 };

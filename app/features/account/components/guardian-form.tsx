@@ -54,7 +54,8 @@ export function GuardianForm({ guardian, result, forgotten }: Props) {
       {guardian?.again ? <p className="text-muted">{t.again(guardian.again)}</p> : null}
       <ButtonErrors id="forget" result={forgotten} title={t.notForgotten} />
       {guardian && guardian.state !== "refused" ? (
-        <PostForm>
+        <PostForm className="grid justify-items-start gap-3">
+          {guardian.state === "agreed" ? <p className="text-muted">{t.ends}</p> : null}
           <SubmitButton name="intent" value="forget-guardian" variant="secondary">
             {guardian.state === "agreed" ? t.endYes : t.forget}
           </SubmitButton>

@@ -39,8 +39,8 @@ const TONES_AFTER: Partial<Record<ConnectionIntent, Tone>> = { accept: "green", 
 /** The state to show as soon as a button is pressed. */
 function stateAfter(pressed: FormDataEntryValue | null | undefined): { label: string; tone: Tone } | undefined {
   const { after } = connections();
-  const intent = Object.keys(after).find((known) => known === pressed) as ConnectionIntent | undefined;
-  return intent && { label: after[intent], tone: TONES_AFTER[intent] ?? "neutral" };
+  const intent = pressed as ConnectionIntent | null | undefined;
+  return intent ? { label: after[intent], tone: TONES_AFTER[intent] ?? "neutral" } : undefined;
 }
 
 /**
@@ -142,8 +142,9 @@ function Buttons({ connection: { sent, status, name }, titleId }: { connection: 
       {label}
     </button>
   );
+  const block = (isConnected: boolean) => asked("block", t.block, t.blockTitle(name), t.blockText(isConnected));
   const menu = (actions: Action[]) => <ActionMenu thing={name} actions={actions} describedBy={titleId} />;
-  if (sent && status === "pending") return menu([{ label: t.withdraw, name: "intent", value: "withdraw" }]);
+  if (sent && status === "pending") return menu([asked("withdraw", t.withdraw, t.withdrawTitle(name), t.withdrawText)]);
   switch (status) {
     case "pending":
       return (
@@ -152,12 +153,12 @@ function Buttons({ connection: { sent, status, name }, titleId }: { connection: 
           {button("decline", t.decline)}
           {/* In the card's corner, because a phone has no room for it beside the two buttons. */}
           <div className="contents [&>.menu-trigger]:absolute [&>.menu-trigger]:end-1 [&>.menu-trigger]:top-1">
-            <ActionMenu compact thing={name} actions={[block(name, false)]} describedBy={titleId} />
+            <ActionMenu compact thing={name} actions={[block(false)]} describedBy={titleId} />
           </div>
         </>
       );
     case "accepted":
-      return menu([disconnect(name), block(name, true)]);
+      return menu([asked("disconnect", t.disconnect, t.disconnectTitle(name), t.disconnectText), block(true)]);
     case "blocked":
       return button("unblock", t.unblock);
     default:
@@ -165,22 +166,8 @@ function Buttons({ connection: { sent, status, name }, titleId }: { connection: 
   }
 }
 
-function block(name: string, isConnected: boolean): Action {
-  const { block: t } = connections();
-  return {
-    label: t.action,
-    name: "intent",
-    value: "block",
-    confirm: { title: t.title(name), text: <p>{t.text(isConnected)}</p>, label: t.confirm, variant: "danger" },
-  };
-}
-
-function disconnect(name: string): Action {
-  const { disconnect: t } = connections();
-  return {
-    label: t.action,
-    name: "intent",
-    value: "disconnect",
-    confirm: { title: t.title(name), text: <p>{t.text}</p>, label: t.confirm, variant: "secondary" },
-  };
+/** An action that says first what it ends. */
+function asked(value: ConnectionIntent, label: string, title: string, text: string): Action {
+  const variant = value === "block" ? "danger" : "secondary";
+  return { label: `${label}…`, name: "intent", value, confirm: { title, text: <p>{text}</p>, label, variant } };
 }

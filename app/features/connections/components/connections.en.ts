@@ -49,22 +49,19 @@ export const words = {
     "While we keep your profile or theirs hidden, we don't show you their email address or your conversation.",
   onlyIfLet: "You can ask again only if they let you.",
   report: "Report this request",
-  withdraw: "Withdraw",
   accept: "Accept",
   decline: "Decline",
   unblock: "Unblock",
   allow: "Let them ask again",
-  block: {
-    action: "Block…",
-    title: (name: string) => `Block ${name}?`,
-    text: (isConnected: boolean) =>
-      `${isConnected ? "This also ends the connection. " : ""}Their requests won’t reach you any more. We don't tell them. You can unblock them under “Declined and blocked”.`,
-    confirm: "Block",
-  },
-  disconnect: {
-    action: "Disconnect…",
-    title: (name: string) => `Disconnect from ${name}?`,
-    text: "Neither of you will see the other’s email address here any more. Each can ask to connect again, 30 days after their last request.",
-    confirm: "Disconnect",
-  },
+  block: "Block",
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText: (isConnected: boolean) =>
+    `${isConnected ? "This ends the connection and closes your conversation. " : ""}Their requests won’t reach you any more. We don't tell them. You can unblock them under “Declined and blocked”.`,
+  withdraw: "Withdraw",
+  withdrawTitle: (name: string) => `Withdraw your request to ${name}?`,
+  withdrawText: "You can ask them again 30 days after you sent it.",
+  disconnect: "Disconnect",
+  disconnectTitle: (name: string) => `Disconnect from ${name}?`,
+  disconnectText:
+    "Neither of you will see the other’s email address here any more. Your conversation closes: each keeps only what they wrote. Each can ask again 30 days after their last request.",
 };

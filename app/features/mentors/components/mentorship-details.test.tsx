@@ -28,6 +28,16 @@ test("a mentor who let a request lapse is led to where the list is named, whethe
   expect(html).not.toContain("until you list yourself again");
 });
 
+test("a member who may block reads first what ends with it", () => {
+  const connected = "If you are connected, that ends too.";
+  const accepted = "The mentorship ends, and your conversation closes.";
+  for (const direction of ["sent", "received"] as const) {
+    expect(markupOf({ direction, state: "accepted" })).toContain(`${accepted} ${connected}`);
+  }
+  expect(markupOf({ state: "pending" })).toContain(connected);
+  expect(markupOf({ state: "pending" })).not.toContain(accepted);
+});
+
 test("a member whose request lapsed is led to other mentors", () => {
   expect(markupOf({ direction: "sent" })).toMatch(/<a[^>]*href="\/mentors"[^>]*>Find a mentor<\/a>/);
 });

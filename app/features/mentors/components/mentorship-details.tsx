@@ -118,7 +118,12 @@ function Actions({ mentorship: { id, sent, state, extended, threadPath } }: { me
             <ConfirmButton
               label={t.block}
               variant="quiet"
-              confirmation={{ title: t.blockTitle, text: t.blockHint, label: t.blockYes, variant: "danger" }}
+              confirmation={{
+                title: t.blockTitle,
+                text: t.blockHint(state === "accepted"),
+                label: t.blockYes,
+                variant: "danger",
+              }}
               name="intent"
               value="block"
             />

@@ -34,8 +34,8 @@ export const words = {
   block: "Block",
   blockTitle: "Block this person?",
   blockYes: "Yes, block",
-  blockHint:
-    "We don't tell them, and they can't reach you any more. You find them in your connections, under “Declined and blocked”.",
+  blockHint: (accepted: boolean) =>
+    `${accepted ? "The mentorship ends, and your conversation closes. " : ""}If you are connected, that ends too. We don't tell them, and they can't reach you any more. You find them in your connections, under “Declined and blocked”.`,
   report: "Report this request",
   conversation: "Open the conversation",
   notes: "Your session notes",

@@ -45,7 +45,11 @@ export const words = {
   firstPage: "Back to the first page",
   all: (total: number, filtered: boolean) =>
     `Showing all ${total} developers${filtered ? " matching your filters" : ""}`,
-  listEnds: (total: number) => `The list shows the newest ${total}: narrow your search.`,
+  listEnds: {
+    newest: (total: number) => `The list shows the newest ${total}: narrow your search.`,
+    rate: (total: number) => `The list shows the ${total} with the lowest rates: narrow your search.`,
+    experience: (total: number) => `The list shows the ${total} with the most experience: narrow your search.`,
+  },
   more: "Load More Developers",
   notLoaded: (reason: string) => `There was an error loading the talent profiles: ${reason}`,
   failed: "Unable to load talent data",

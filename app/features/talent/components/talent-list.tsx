@@ -1,3 +1,4 @@
+import type { TalentSort } from "~/domain/talent/talent-filters";
 import { relations } from "~/domain/connections/relation.words";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { counted } from "~/lib/counted";
@@ -8,10 +9,10 @@ import { TalentCardItem } from "./talent-card";
 import { type TalentPage, useMoreTalent } from "./use-more-talent";
 import { TextLink } from "~/ui/primitives/text-link";
 
-type Props = { first: TalentPage; filtered: boolean };
+type Props = { first: TalentPage; filtered: boolean; sort: TalentSort | undefined };
 
 /** The cards of one page; with scripts, those of the pages after it are added below. */
-export function TalentList({ first, filtered }: Props) {
+export function TalentList({ first, filtered, sort }: Props) {
   const { list, cards, last, loading, failure, loadMore } = useMoreTalent(first);
   const t = directory();
 
@@ -33,7 +34,7 @@ export function TalentList({ first, filtered }: Props) {
         ) : last.nextHref || last.more ? null : (
           <p className="text-muted">{t.all(last.total, filtered)}</p>
         )}
-        {last.more && !last.nextHref ? <p className="text-muted">{t.listEnds(last.total)}</p> : null}
+        {last.more && !last.nextHref ? <p className="text-muted">{t.listEnds[sort ?? "newest"](last.total)}</p> : null}
       </div>
     </>
   );

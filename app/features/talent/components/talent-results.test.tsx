@@ -80,17 +80,19 @@ test("a visitor reads that there are more than are listed, and at the end that t
   expect(first).toContain("300+ developers found");
   expect(first).toContain("Load More Developers");
   expect(first).not.toContain("The list shows the");
-  const last = markupOf({
-    cards: [CARD],
-    page: 25,
-    skipped: 288,
-    firstHref: "/talent-exchange",
-    total: 300,
-    more: true,
-  });
+  const end = { cards: [CARD], page: 25, skipped: 288, firstHref: "/talent-exchange", total: 300, more: true };
+  const last = markupOf(end);
   expect(last).toContain("Showing developers 289 to 289 of 300+");
   expect(last).toContain("The list shows the newest 300: narrow your search.");
   expect(last).not.toContain("Showing all");
+  for (const [sort, shown] of [
+    ["rate", "The list shows the 300 with the lowest rates: narrow your search."],
+    ["experience", "The list shows the 300 with the most experience: narrow your search."],
+  ] as const) {
+    const sorted = markupOf({ ...end, filters: { skills: [], sort } });
+    expect(sorted).toContain(shown);
+    expect(sorted).not.toContain("The list shows the newest");
+  }
 });
 
 test("a visitor who sees all there are is told the exact number", () => {

@@ -70,7 +70,7 @@ export function TalentResults({ data, pending }: { data: Data; pending: boolean 
       ) : data.cards.length === 0 ? (
         <NobodyFound data={data} onClear={keepFocus} />
       ) : (
-        <TalentList key={key} first={data} filtered={chips.length > 0} />
+        <TalentList key={key} first={data} filtered={chips.length > 0} sort={data.filters.sort} />
       )}
       {failure ? null : (
         <TextLink
