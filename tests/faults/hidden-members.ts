@@ -29,6 +29,12 @@ export const HIDDEN_MEMBERS: Fault[] = [
     `${TEST}: names a job in a request`,
   ),
   unasked(
+    "an owner of a hidden organization sends its job after a request",
+    "private.invite_to_job",
+    "perform private.require_shown((\n    select o.hidden_at from public.jobs j",
+    `${TEST}: names its job in a request`,
+  ),
+  unasked(
     "a hidden member asks a mentor",
     "private.request_mentorship",
     "perform private.require_shown(private.kept_back_since(caller, '{talent}'))",

@@ -72,8 +72,8 @@ export const KNOWN: Fault[] = [
   {
     what: "a job's new title escapes the guard against fees",
     plant: {
-      find: "before insert or update of title, description on",
-      put: "before insert or update of description on",
+      find: "before insert or update of title, description, company_name,",
+      put: "before insert or update of description, company_name,",
     },
     caughtBy: "db/jobs-fees.test.ts: are refused when a poster edits",
   },
