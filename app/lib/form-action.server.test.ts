@@ -116,6 +116,34 @@ test("a button value no page of ours sends is 400", async () => {
   expect(status).toBe(400);
 });
 
+describe("a form that none of our pages sends, and that a page could not show again, is 400 without its values:", () => {
+  const rows = z.object({ name: z.string(), rows: z.array(z.object({ title: z.string().min(2) })) });
+  const row = { name: "রাফি", "rows[0].title": "x" };
+
+  async function refusalOf(fields: Record<string, string>) {
+    const answer = await formAction(post(fields), { schema: rows }, async () => ({}));
+    if (answer instanceof Response) throw new Error("a redirect");
+    return { status: answer.init?.status, values: answer.data.result.initialValue };
+  }
+
+  test.each<[what: string, fields: Record<string, string>]>([
+    ["a field within a field", { "name.x": "1" }],
+    ["a field within a field of a row", { "rows[0].title.x": "1" }],
+    ["a row within a row", { "rows[0].title[0].x": "1" }],
+    [
+      "a row added with such a field",
+      { __intent__: `{"type":"insert","payload":{"name":"rows","defaultValue":{"title":{}}}}` },
+    ],
+    ["a state of its own", { ...row, __state__: `{"validated":5}` }],
+  ])("%s", async (_, fields) => {
+    expect(await refusalOf(fields)).toEqual({ status: 400, values: undefined });
+  });
+
+  test("but one of a page of ours comes back with its rows", async () => {
+    expect(await refusalOf(row)).toEqual({ status: 400, values: { name: "রাফি", rows: [{ title: "x" }] } });
+  });
+});
+
 test("a request without a body is a form without fields", async () => {
   const answer = await formAction(new RouterContextProvider(), options, async () => ({}));
   expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { error: { name: ["Name is required"] } } } });
@@ -155,6 +183,20 @@ describe("a button", () => {
   test.each(["", "1", `${id}'`])("about nothing that is, such as %j, is 404", async (other) => {
     await expect(press({ intent: "accept", id: other })).rejects.toMatchObject({ status: 404 });
     await expect(press({ intent: "accept" })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("that is named twice gets what the first of both is about", async () => {
+    const form = new FormData();
+    for (const intent of ["accept", "read-all"]) form.append("intent", intent);
+    const context = new RouterContextProvider();
+    context.set(postedFormContext, { form });
+    const accept = vi.fn<() => Promise<string>>(async () => "accepted");
+    const handlers = { accept, reject: accept, "read-all": async () => "read" };
+    await expect(buttonAction(context, buttons, handlers)).rejects.toMatchObject({ status: 404 });
+    expect(accept).not.toHaveBeenCalled();
+    form.set("id", id);
+    expect(await buttonAction(context, buttons, handlers)).toBe("accepted");
+    expect(accept).toHaveBeenCalledExactlyOnceWith({ intent: "accept", id });
   });
 
   test("that no page has is 400", () => {

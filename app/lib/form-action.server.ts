@@ -105,7 +105,9 @@ export function buttonAction<Value extends { intent: string }, Answer>(
   schema: z.ZodType<Value>,
   handlers: ButtonHandlers<Value, Answer>,
 ): Promise<Answer> {
-  const parsed = schema.safeParse(Object.fromEntries(postedForm(context)));
+  const form = postedForm(context);
+  // If a field is repeated, the last one counts; but the handler is that of the first intent.
+  const parsed = schema.safeParse({ ...Object.fromEntries(form), intent: form.get("intent") });
   const each = Object.entries<(value: never) => Promise<Answer>>(handlers).map(([intent, handler]) => [
     intent,
     async () => {
@@ -117,9 +119,10 @@ export function buttonAction<Value extends { intent: string }, Answer>(
 }
 
 function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
-  if (!isReasonable(formData)) return null;
+  if (formData.has(STATE) || !isReasonable(formData)) return null;
   try {
-    return parseWithZod(formData, { schema, error: unworded });
+    const submission = parseWithZod(formData, { schema, error: unworded });
+    return isOfOurForms(submission.payload) ? submission : null;
   } catch {
     // Conform throws on a button value that none of our pages sends.
     return null;
@@ -127,6 +130,8 @@ function parse<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
 }
 
 const INTENT = "__intent__";
+/** In this field Conform reads a form's state, which none of our pages sends, and takes it as it is. */
+const STATE = "__state__";
 const MAX_NAME_LENGTH = 200;
 const LARGE_INDEX = /\[\d{3,}\]/;
 
@@ -137,6 +142,23 @@ const LARGE_INDEX = /\[\d{3,}\]/;
 function isReasonable(formData: FormData): boolean {
   const names = [...formData.keys(), ...formData.getAll(INTENT).map(String).map(nameInIntent)];
   return names.every((name) => name.length <= MAX_NAME_LENGTH && !LARGE_INDEX.test(name));
+}
+
+/**
+ * Whether the values have the shapes of our forms: a text, a list of texts, or a list of rows of texts. The form comes
+ * back with them, and a page can't be rendered with a field that is an object.
+ */
+function isOfOurForms(payload: object): boolean {
+  return Object.values(payload).every((value) => isText(value) || (Array.isArray(value) && value.every(isRow)));
+}
+
+function isRow(value: unknown): boolean {
+  return isText(value) || (!Array.isArray(value) && Object.values(value as object).every(isText));
+}
+
+/** Files too, which never come back. */
+function isText(value: unknown): boolean {
+  return typeof value !== "object" || value === null || value instanceof Blob;
 }
 
 /** The field that a list button of Conform changes, written as a field's name. */

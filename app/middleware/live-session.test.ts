@@ -54,7 +54,8 @@ describe("a page", () => {
     expect(await (await response).text()).toBe("page");
   });
 
-  test.each(["/dashboard?tab=profile", "//evil.example/"])(
+  // The last one is no picture's address: its page has a header, as any other that is not there.
+  test.each(["/dashboard?tab=profile", "//evil.example/", "/og/no-such-picture"])(
     "of a session that is over is asked for again without the cookie: %s",
     async (path) => {
       const secret = new Response("the member's page");

@@ -47,8 +47,7 @@ const READABLE: Partial<Record<Standing, string[]>> = {
  */
 export function liveSession(standingOf: StandingOf): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
-    // Link previews are always made for a visitor.
-    if (!context.get(identityContext).viewer || withoutLanguage(url.pathname).startsWith("/og/")) return next();
+    if (!context.get(identityContext).viewer) return next();
     const gets = request.method === "GET" || request.method === "HEAD";
     const reads = gets && request.headers.get("Accept") !== "text/event-stream";
     const asked = standingOf(context, reads);

@@ -14,8 +14,8 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const prepare = prepareFiles(directory, (response) => void response.setHeader("X-Named", "1"));
 
-function requestFor(url: string, encoding?: string) {
-  const request = { url, headers: { "accept-encoding": encoding, range: "bytes=900-" } };
+function requestFor(url: string, encoding?: string, method = "GET") {
+  const request = { method, url, headers: { "accept-encoding": encoding, range: "bytes=900-" } };
   const headers: Record<string, string> = {};
   const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
   prepare(request as unknown as IncomingMessage, response as unknown as ServerResponse);
@@ -60,3 +60,9 @@ test.each(["/", "/assets", "/assets/", "/jobs", "/assets/a.js/", "/assets/c.js",
   "%s is the app's to answer",
   (url) => expect(requestFor(url, "br")).toMatchObject({ url, headers: {} }),
 );
+
+test("a visitor who posts to a file is refused by the app, without a file's headers", () => {
+  const { url, headers } = requestFor("/assets/a.js", "br", "POST");
+  expect([url, headers]).toEqual(["/assets/a.js", {}]);
+  expect(requestFor("/assets/a.js", "br", "HEAD")).toMatchObject({ url: "/assets/a.js.br", headers: BROTLI });
+});

@@ -21,7 +21,9 @@ export function prepareFiles(clientDirectory: string, setHeaders: (response: Ser
   );
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { url = "" } = request;
+    const { method, url = "" } = request;
+    // Other methods are the app's to refuse, which adds to the headers that are set here.
+    if (method !== "GET" && method !== "HEAD") return;
     const [target = ""] = url.split("?", 1);
     const path = normalize(decodeURIComponent(target));
     if (!files.has(path)) return;

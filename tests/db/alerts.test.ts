@@ -561,6 +561,33 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     ]);
   });
 
+  it.each(["complained", "bounced"])(
+    "of a visitor whose mails have been stopped for 90 days (%s) end with the stop, and nothing is sent again",
+    async (reason) => {
+      const [{ address }, { address: other }] = [
+        await confirmed({ q: `silent ${reason}` }),
+        await confirmed({ q: `silent ${reason}` }),
+      ];
+      const member = await target().createUser({ email: fresh() });
+      await save(member, { q: `silent ${reason}` });
+      await sql(
+        `insert into private.mail_stops (address, reason, stopped_at)
+         select $1, $2, now() - interval '89 days'
+         union all select lower(u.email), $2, now() - interval '91 days' from auth.users u where u.id = $3`,
+        [address, reason, member],
+      );
+      const clean = () => target().worker.query("select worker.forget_mail_stops()");
+      await clean();
+      expect(await kept(address)).toHaveLength(1);
+      await sql("update private.mail_stops set stopped_at = now() - interval '91 days' where address = $1", [address]);
+      await clean();
+      expect(await sql("select from private.mail_stops where address = $1", [address])).toEqual([]);
+      expect(await kept(address)).toEqual([]);
+      // Nobody else's: whoever is written to, nor a member's, who takes the stop back.
+      expect([await kept(other), await own(member)].map(({ length }) => length)).toEqual([1, 1]);
+    },
+  );
+
   it("of an address that has not confirmed are not its member's to see or end", async () => {
     const address = fresh();
     const member = await target().createUser({ email: address });

@@ -427,6 +427,33 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     expect((await send(applicant, thread, "Sunday")).status).toBe(200);
   });
 
+  it("and is free of a suspension while a ban goes on comes back with the day after the ban", async () => {
+    const { poster, applicant, thread } = await createPair();
+    const isOpen = async () => (await threadOf(poster, thread))?.is_open;
+    // Nothing but the clock ends a ban.
+    const pass = async (time: string) => {
+      await target().sql("alter table auth.users disable trigger user");
+      await target().sql("update auth.users set banned_until = banned_until - $2::interval where id = $1", [
+        applicant,
+        time,
+      ]);
+      await target().sql("alter table auth.users enable trigger user");
+      await target().sql(
+        "update private.threads set leaves_at = leaves_at - $2::interval, rests_until = rests_until - $2::interval where id = $1",
+        [thread, time],
+      );
+    };
+    await ban(applicant, "3 days");
+    await pass("1 day");
+    await target().sql("select private.suspend($1)", [applicant]);
+    await target().sql("select private.unsuspend($1)", [applicant]);
+    expect(await isOpen()).toBe(false);
+    await pass("2 days");
+    expect(await isOpen()).toBe(false);
+    await pass("1 day");
+    expect(await isOpen()).toBe(true);
+  });
+
   it("and is suspended and free again on one day leaves the conversation as it was all the time", async () => {
     const pair = await createPair();
     const said = await conversation(pair);

@@ -268,6 +268,21 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect((await meetingOf(asker, id))?.status).toBe("held");
   });
 
+  it("are mailed as near only until they begin, however long the mail had to wait", async () => {
+    const id = await request();
+    const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+    await answer(investor, id, "accepted", time);
+    await target().worker.query("select worker.remind_of_meetings($1::timestamptz - interval '12 hours')", [time]);
+    const facts = () =>
+      target().sql(
+        "select facts from private.outbox o cross join lateral worker.facts_meeting_tomorrow(o) as facts where o.recipient_id = any ($1) and o.kind = 'meeting_tomorrow' and facts is not null",
+        [[asker, investor]],
+      );
+    expect(await facts()).toHaveLength(2);
+    await target().sql("update private.meetings set held_at = now() - interval '1 minute' where id = $1", [id]);
+    expect(await facts()).toEqual([]);
+  });
+
   it("that are agreed are called off by either side until they begin, once, and the other one is told", async () => {
     const agree = async () => {
       const id = await request();

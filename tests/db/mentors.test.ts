@@ -466,6 +466,50 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await newest(mentee))?.message).toBe("Mina Mentor did not answer in time. You can ask somebody else.");
   });
 
+  it.each([
+    ["answer_mentorship", { decision: "accepted" }],
+    ["answer_mentorship", { decision: "declined", reason: "no_time" }],
+    ["extend_mentorship", {}],
+  ])("have read of a request once they have called %s with %j, and of no other one", async (name, fields) => {
+    const { id, profile } = await mentor();
+    const soon = new Date(Date.now() + 20 * 3_600_000).toISOString();
+    const waiting = async () => createMentorship(target(), profile, await member("Mili"), { answer_by: soon });
+    const [mentorship, other] = [await waiting(), await waiting()];
+    await target().sql("select worker.tell_mentorships()");
+    expect((await rpc(id, name, { mentorship, ...fields })).status).toBe(204);
+    const { rows } = await target().request(
+      id,
+      "GET",
+      "notifications?kind=like.mentorship*&select=kind,is_read,params&order=kind",
+    );
+    const both = (of: string, isRead: boolean) =>
+      ["mentorship_lapsing", "mentorship_requested"].map((kind) => ({
+        kind,
+        is_read: isRead,
+        params: { mentorship_id: of },
+      }));
+    expect(rows.filter(({ is_read: isRead }) => isRead)).toEqual(both(mentorship, true));
+    expect(rows.filter(({ is_read: isRead }) => !isRead)).toEqual(both(other, false));
+  });
+
+  it("are mailed that a request lapses within a day only while it does", async () => {
+    const { id, profile } = await mentor();
+    const mentorship = await createMentorship(target(), profile, await member("Mili"), {
+      answer_by: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    });
+    await target().sql("select worker.tell_mentorships()");
+    const facts = () =>
+      target().sql(
+        "select facts from private.outbox o cross join lateral worker.facts_mentorship_lapsing(o) as facts where o.recipient_id = $1 and o.kind = 'mentorship_lapsing' and facts is not null",
+        [id],
+      );
+    expect(await facts()).toHaveLength(1);
+    await target().sql("update private.mentorships set answer_by = answer_by + interval '72 hours' where id = $1", [
+      mentorship,
+    ]);
+    expect(await facts()).toEqual([]);
+  });
+
   it("are told that they are off the list when it lapsed, and not when a moderator took them off it", async () => {
     const [lapsed, hidden] = [await mentor(), await mentor()];
     await target().sql(

@@ -41,6 +41,26 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     expect((await call(friend, "answer_owner_invitation", { organization: id, accept: true })).code).toBe("PT404");
   });
 
+  it.each([true, false])(
+    "have read of an invitation that they have answered (yes: %s), and of no other",
+    async (accept) => {
+      const [founder, friend] = [await member("Founder"), await member("Friend")];
+      const connection = await connect(friend, founder);
+      const [id, other] = [await createOrganization(target(), founder), await createOrganization(target(), founder)];
+      for (const organization of [id, other]) await call(founder, "invite_owner", { organization, connection });
+      expect((await call(friend, "answer_owner_invitation", { organization: id, accept })).status).toBe(204);
+      const { rows } = await target().request(
+        friend,
+        "GET",
+        "notifications?kind=eq.owner_invited&select=is_read,params&order=is_read",
+      );
+      expect(rows).toEqual([
+        { is_read: false, params: { organization_id: other } },
+        { is_read: true, params: { organization_id: id } },
+      ]);
+    },
+  );
+
   it.each(["pending", "declined"])(
     "are not asked by a connection that is %s, nor by anybody else's",
     async (status) => {

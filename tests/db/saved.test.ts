@@ -53,9 +53,12 @@ describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target)
       expect((await call(actor, "unsave_item", { item: job })).status).toBe(204);
     }
     expect((await saved(reader)).items).toEqual([expect.objectContaining({ item: job, note: "Ask about pay" })]);
+    // It stays while the note is on it.
+    expect((await call(reader, "unsave_item", { item: job })).code).toBe("PT409");
+    expect((await saved(reader)).items).toHaveLength(1);
     await call(reader, "note_saved", { item: job, note: "  " });
     expect((await saved(reader)).items[0]?.note).toBeNull();
-    await call(reader, "unsave_item", { item: job });
+    expect((await call(reader, "unsave_item", { item: job })).status).toBe(204);
     expect((await saved(reader)).items).toEqual([]);
   });
 

@@ -85,6 +85,31 @@ test("what was saved is taken back where it was saved", async ({ page, site }) =
   await expect.poll(() => runSql("select id from private.saved_items where member_id = $1", [reader.id])).toEqual([]);
 });
 
+test("a member's note is deleted only after they were asked", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
+  const job = await insertJob(runSql, await member());
+  const reader = await member();
+  const note = () => runSql("select note from private.saved_items where member_id = $1", [reader.id]);
+  await signIn(page, reader);
+  await page.goto(`/jobs/${job}`);
+  await save(page);
+  await runSql("update private.saved_items set note = 'Ring in May' where member_id = $1", [reader.id]);
+  await page.getByRole("button", { name: /^Saved/ }).click();
+  await expect(page.getByText("Still saved, because it has your note")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Saved/ })).toBeVisible();
+  expect(await note()).toEqual([{ note: "Ring in May" }]);
+
+  await page.goto("/saved");
+  await page.getByRole("button", { name: "Remove" }).click();
+  const question = page.getByRole("dialog", { name: "Remove it with your note?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Your note: Ring in May")).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "No jobs saved" })).toBeVisible();
+  expect(await note()).toEqual([]);
+});
+
 test("a visitor who saves a job signs in, comes back to it, and has it saved", async ({ page, site }) => {
   const { member, runSql } = site;
   const title = unique("Wanted");

@@ -113,6 +113,39 @@ test("a link for a new address is refused when it is older than an hour, the old
   expect(inTime.error).toBeNull();
 });
 
+test("a new password ends every link that was sent before it, of a change of address too", async () => {
+  const [email, to] = ["distrust@example.com", "distrust-new@example.com"];
+  const { client } = await createMember(instance(), email);
+  await client.auth.updateUser({ email: to });
+  const hashes = [await readTokenHash(instance(), to), await readTokenHash(instance(), email)];
+
+  expect((await client.auth.updateUser({ password: "another password" })).error).toBeNull();
+
+  for (const token_hash of hashes) {
+    const { error } = await client.auth.verifyOtp({ type: "email_change", token_hash });
+    expect(error).toMatchObject({ code: "otp_expired", status: 403 });
+  }
+});
+
+test("a reset link in the old mailbox opens nothing once the address has changed", async () => {
+  const [from, to] = ["left-behind@example.com", "moved-on@example.com"];
+  const { client } = await createMember(instance(), from);
+  await createTestClient(instance()).auth.resetPasswordForEmail(from);
+  const reset = await readTokenHash(instance(), from);
+  await client.auth.updateUser({ email: to });
+  for (const address of [from, to]) {
+    const { error } = await client.auth.verifyOtp({
+      type: "email_change",
+      token_hash: await readTokenHash(instance(), address),
+    });
+    expect(error).toBeNull();
+  }
+
+  const { error } = await createTestClient(instance()).auth.verifyOtp({ type: "recovery", token_hash: reset });
+
+  expect(error).toMatchObject({ code: "otp_expired", status: 403 });
+});
+
 test("a magic link signs a known member in", async () => {
   const email = "magic@example.com";
   await createMember(instance(), email);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember } from "../support/members.ts";
 import { passOn } from "../support/pass-on.ts";
@@ -35,10 +35,10 @@ async function startWithoutRefresh(fault: (typeof FAULTS)[string]) {
     // Each page waits as long for the new token, and all that it reads then must still come within that time.
     ...(fault === silence && { BACKEND_TIMEOUT_S: "30" }),
   });
-  onTestFinished(async () => {
+  const stop = async () => {
     backend.stop();
     await web.stop();
-  });
+  };
   const member = await createMember(stack);
   /** A browser with a session of its own, and how often the site has asked to renew it. */
   const begin = async () => {
@@ -50,15 +50,21 @@ async function startWithoutRefresh(fault: (typeof FAULTS)[string]) {
     const asked = () => refreshes.filter((token) => token === session.refresh_token).length;
     return { visitor, asked };
   };
-  return { web, begin };
+  return { web, begin, stop };
 }
 
 describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token that is due", (name) => {
   const fault = FAULTS[name];
   if (!fault) throw new Error(name);
+  let site: Awaited<ReturnType<typeof startWithoutRefresh>>;
+
+  beforeAll(async () => {
+    site = await startWithoutRefresh(fault);
+    return site.stop;
+  });
 
   test("a member reads what everybody may, is asked to wait for their own, and is not signed out", async () => {
-    const { web, begin } = await startWithoutRefresh(fault);
+    const { web, begin } = site;
     const pages: [path: string, status: number][] = [
       ["/", 200],
       ["/jobs", 200],
@@ -89,8 +95,7 @@ describe.each(Object.keys(FAULTS))("while the auth service alone %s to a token t
   });
 
   test("a member's form comes back as typed", async () => {
-    const { begin } = await startWithoutRefresh(fault);
-    const { visitor, asked } = await begin();
+    const { visitor, asked } = await site.begin();
     const before = visitor.cookies.get("sb");
     const response = await visitor.post("/onboarding?step=1", { fullName: "রাফি Islam", location: "Khulna", phone: "" });
     expect(response.status).toBe(503);

@@ -1,9 +1,8 @@
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { createTalent, type Talent } from "../support/talents.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -115,9 +114,7 @@ describe("the link of a mail that asks whether a profile is still right (require
 
   test("leads to its button again after an outage", async () => {
     const { page } = await createLeft();
-    const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-    onTestFinished(async () => void (await web.stop()));
-    const away = new Visitor(web.url);
+    const away = new Visitor(inject("away"));
     const answer = await away.submit(page, formWith(await (await away.get(page)).text(), "token"));
     // Secrets are not returned as fields: the link itself leads to the button again.
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(`href="${page}"`)]);

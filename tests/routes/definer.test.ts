@@ -414,6 +414,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.my_meetings": "answers with the caller's own",
   "private.open_meeting": "answers those who take part; called by functions only",
   "private.propose_meeting_times": "answers the two who meet; nobody may write times by hand",
+  "private.read_of_asked": "marks what the caller has read of; called by functions only",
   "private.read_of_meeting": "marks what the caller has read of; called by functions only",
   "private.sees_meeting": "reads the blocks of who takes part; called by functions only",
   "private.tell_of_meeting": "calls private.notify and private.enqueue_mail; called by functions only",

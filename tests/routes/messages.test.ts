@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { insertMessages, openThread } from "../support/threads.ts";
 import { formsOf, formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -144,9 +143,7 @@ describe("/messages/:id", () => {
     const { poster, thread } = await conversation();
     const visitor = await as(poster);
     const form = formWith(await (await visitor.get(pathOf(thread))).text(), "body");
-    const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: stack.publishableKey });
-    onTestFinished(async () => void (await web.stop()));
-    const away = visitor.at(web.url);
+    const away = visitor.at(inject("away"));
     const answer = await away.submit(pathOf(thread), form, { body: "Typed on the ferry" });
     const html = await answer.text();
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);

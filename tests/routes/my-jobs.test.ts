@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -82,9 +81,7 @@ describe("/dashboard/jobs", () => {
 
   test("answers 503 in an outage", async () => {
     const member = await as(await createMember(stack));
-    const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: stack.publishableKey });
-    onTestFinished(async () => void (await web.stop()));
-    const away = member.at(web.url);
+    const away = member.at(inject("away"));
     expect((await away.get("/dashboard/jobs")).status).toBe(503);
     expect((await away.post("/dashboard/jobs", { intent: "reopen", jobId: randomUUID() })).status).toBe(503);
     const kept = await away.post(`/jobs/${randomUUID()}/close`, { filled: "no" });

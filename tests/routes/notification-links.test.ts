@@ -210,3 +210,27 @@ test.each(NOTIFICATION_KINDS.filter((kind) => kind !== "announcement"))(
     expect(list.links).toContain(pathname + search + hash);
   },
 );
+
+test.each(["owner_removed", "owner_invited"] as const)(
+  "a member who opens a notification of %s stays in the list where the page is not listed for them any more",
+  async (kind) => {
+    const { applicant, organization } = await bringTogether();
+    await sql(stack, "delete from public.notifications where user_id = $1", [applicant.id]);
+    await sql(stack, "select private.notify($1, $2, $3::text::jsonb, null)", [
+      applicant.id,
+      kind,
+      JSON.stringify({ organization_id: organization }),
+    ]);
+    await sql(stack, "update public.organizations set is_listed = false where id = $1", [organization]);
+    const visitor = await browserOf(applicant);
+    expect((await visitor.get(`/startups/${organization}`)).status).toBe(404);
+    const [stored] = await sql<{ id: string }>(stack, "select id from public.notifications where user_id = $1", [
+      applicant.id,
+    ]);
+    const opened = await visitor.post("/notifications", { intent: "open", id: stored?.id ?? "" });
+    expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/notifications"]);
+    const list = readPage(await (await visitor.get("/notifications")).text());
+    expect(list.text).not.toContain("Unread:");
+    expect(list.links).not.toContain(`/startups/${organization}`);
+  },
+);

@@ -257,9 +257,7 @@ test("without Realtime the streams still tell, and the process says nothing abou
 
 test("without a backend the stream answers 503, and the session is kept", async () => {
   const visitor = await signedIn(await createMember(stack));
-  const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-  onTestFinished(() => void web.stop());
-  const away = visitor.at(web.url);
+  const away = visitor.at(inject("away"));
   away.cookies.delete("toast");
   const response = await away.get(PATH);
   expect(response.status).toBe(503);

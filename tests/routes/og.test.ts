@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { Visitor } from "../support/visitor.ts";
-import { startWeb, type Web } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -289,22 +288,18 @@ describe("caching", () => {
 });
 
 describe("without the backend", () => {
-  let web: Web;
-  beforeAll(async () => {
-    web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-  });
-  afterAll(() => web.stop());
+  const away = inject("away");
 
   test.each(["/og/jobs", `/og/jobs/${randomUUID()}`, "/og/talent-exchange", `/og/talent/${randomUUID()}`])(
     "%s is 503 and says when to come back",
     async (path) => {
-      const response = await fetch(web.url + path);
+      const response = await fetch(away + path);
       expect(response.status).toBe(503);
       expect(response.headers.get("Retry-After")).not.toBeNull();
     },
   );
 
   test("the home page's picture is there", async () => {
-    expect((await fetch(`${web.url}/og/home.png`)).status).toBe(200);
+    expect((await fetch(`${away}/og/home.png`)).status).toBe(200);
   });
 });

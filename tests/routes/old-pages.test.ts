@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { readPage } from "../support/html-page.ts";
 import { createMember } from "../support/members.ts";
 import { insertMentor, insertMentorship } from "../support/mentors.ts";
 import { sql } from "../support/stack.ts";
@@ -54,6 +55,24 @@ test("a member who ends another's mentorship meets no page", async () => {
   expect((await visitor.get(path)).status).toBe(404);
   const [row] = await run<{ status: string }>("select status from private.mentorships where id = $1", [mentorship]);
   expect(row?.status).toBe("accepted");
+});
+
+test("a mentor who follows the mail of a request that was withdrawn since reads so, and finds the others", async () => {
+  const [mentor, mentee] = [await createMember(stack), await createMember(stack)];
+  const mentorship = await insertMentorship(run, await insertMentor(run, mentor), mentee);
+  const visitor = await new Visitor(stack.origin).signIn(mentor);
+  const said = { "": "This request is no longer there.", "/bn": "এই অনুরোধ আর নেই।" };
+  for (const prefix of Object.keys(said)) {
+    expect((await visitor.get(`${prefix}/mentorships/${mentorship}`)).status).toBe(200);
+  }
+  await run("update private.mentorships set status = 'withdrawn' where id = $1", [mentorship]);
+  for (const [prefix, words] of Object.entries(said)) {
+    const answer = await visitor.get(`${prefix}/mentorships/${mentorship}`);
+    expect(answer.status).toBe(404);
+    const { text, links } = readPage(await answer.text());
+    expect(text).toContain(words);
+    expect(links).toContain(`${prefix}/mentorships`);
+  }
 });
 
 /** An owner and somebody whom they invited to own a listed startup with them. */

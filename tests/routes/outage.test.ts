@@ -31,12 +31,6 @@ async function startBefore(answers: RequestListener | null, env: WebEnv = {}) {
   return { url: web.url, stop };
 }
 
-async function startForTest(answers: RequestListener | null): Promise<string> {
-  const { url, stop } = await startBefore(answers);
-  onTestFinished(stop);
-  return url;
-}
-
 /**
  * The site in front of the real backend, which fails to end a session whenever `isRefused` returns true for the number
  * of attempts.
@@ -161,52 +155,61 @@ test("a member whose session has ended is told so, though nobody answers the lib
 });
 
 test("a confirmation link survives the outage: the page offers it once more", async () => {
-  const url = await startForTest(null);
   const fields = { token_hash: "abc123", type: "signup", email: "a@example.com" };
-  const response = await new Visitor(url).post("/auth/confirm?token_hash=abc123&type=signup", fields);
+  const response = await new Visitor(inject("away")).post("/auth/confirm?token_hash=abc123&type=signup", fields);
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("We can&#x27;t reach our database just now");
 });
 
-test("a confirmation link survives the auth service's own limit", async () => {
-  const url = await startForTest((_, response) => {
-    response.writeHead(429, { "Content-Type": "application/json" });
-    response.end(JSON.stringify({ code: 429, error_code: "over_request_rate_limit", msg: "rate limit" }));
-  });
-  const fields = { token_hash: "abc123", type: "signup", email: "a@example.com" };
-  const response = await new Visitor(url).post("/auth/confirm?token_hash=abc123&type=signup", fields);
-  expect(response.status).toBe(503);
-  expect(await response.text()).not.toContain("expired");
-});
+describe("an auth service that refuses", () => {
+  const TOO_MANY = { code: 429, error_code: "over_request_rate_limit", msg: "rate limit" };
+  let answer: Record<string, unknown> & { code: number } = TOO_MANY;
+  let url = "";
 
-test("too many tries are 429 in words, with the address kept", async () => {
-  const url = await startForTest((_, response) => {
-    response.writeHead(429, { "Content-Type": "application/json" });
-    response.end(JSON.stringify({ code: 429, error_code: "over_request_rate_limit", msg: "rate limit" }));
+  beforeAll(async () => {
+    const site = await startBefore((_, response) => {
+      response.writeHead(answer.code, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(answer));
+    });
+    url = site.url;
+    return site.stop;
   });
-  const response = await new Visitor(url).post("/auth", { intent: "sign-in", email: typed.email, password: PASSWORD });
-  const html = await response.text();
-  expect(response.status).toBe(429);
-  expect(html).toContain("Too many tries. Please wait a minute and try again.");
-  expect(formWith(html, "email").fields.email).toBe(typed.email);
-});
 
-test("every reason why a password is weak is told", async () => {
-  const url = await startForTest((_, response) => {
-    response.writeHead(422, { "Content-Type": "application/json" });
+  test("a confirmation link survives the auth service's own limit", async () => {
+    answer = TOO_MANY;
+    const fields = { token_hash: "abc123", type: "signup", email: "a@example.com" };
+    const response = await new Visitor(url).post("/auth/confirm?token_hash=abc123&type=signup", fields);
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain("expired");
+  });
+
+  test("too many tries are 429 in words, with the address kept", async () => {
+    answer = TOO_MANY;
+    const response = await new Visitor(url).post("/auth", {
+      intent: "sign-in",
+      email: typed.email,
+      password: PASSWORD,
+    });
+    const html = await response.text();
+    expect(response.status).toBe(429);
+    expect(html).toContain("Too many tries. Please wait a minute and try again.");
+    expect(formWith(html, "email").fields.email).toBe(typed.email);
+  });
+
+  test("every reason why a password is weak is told", async () => {
     const weak_password = { reasons: ["length", "characters", "pwned"] };
-    response.end(JSON.stringify({ code: 422, error_code: "weak_password", msg: "weak", weak_password }));
+    answer = { code: 422, error_code: "weak_password", msg: "weak", weak_password };
+    const fields = {
+      ...typed,
+      intent: "sign-up",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      age: "adult",
+      consent: "on",
+    };
+    const html = await (await new Visitor(url).post("/auth?tab=signup", fields)).text();
+    for (const reason of ["Use at least 10 characters", "digits and symbols", "in a list of leaked passwords"]) {
+      expect(html).toContain(reason);
+    }
   });
-  const fields = {
-    ...typed,
-    intent: "sign-up",
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-    age: "adult",
-    consent: "on",
-  };
-  const html = await (await new Visitor(url).post("/auth?tab=signup", fields)).text();
-  for (const reason of ["Use at least 10 characters", "digits and symbols", "in a list of leaked passwords"]) {
-    expect(html).toContain(reason);
-  }
 });

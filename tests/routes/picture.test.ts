@@ -1,10 +1,9 @@
 import sharp from "sharp";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { smallAvatarPath } from "../../app/lib/avatar-url.ts";
 import { apiClient, createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 const MIB = 1024 * 1024;
@@ -259,9 +258,7 @@ test("a session that ends in between is told next to the form", async () => {
 
 test("in an outage a picture is not lost silently: 503 with the page and a message", async () => {
   const { visitor } = await signedIn();
-  const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-  onTestFinished(async () => void (await web.stop()));
-  const away = visitor.at(web.url);
+  const away = visitor.at(inject("away"));
   for (const response of [
     await send(away, await photo()),
     await away.post("/profile/picture", { intent: "remove-picture" }),

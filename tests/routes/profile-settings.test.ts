@@ -1,18 +1,14 @@
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { createMember, PASSWORD } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
 /** A member whose pages come from a process that can't reach the backend. */
 async function memberInOutage(): Promise<Visitor> {
   const member = await new Visitor(stack.origin).signIn(await createMember(stack));
-  const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-  onTestFinished(async () => void (await web.stop()));
-  const away = member.at(web.url);
-  return away;
+  return member.at(inject("away"));
 }
 
 test("a profile that can't be read says so, and one that can't be saved keeps what was typed", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { DIVISIONS } from "../../app/domain/places/divisions.ts";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { createMember } from "../support/members.ts";
@@ -326,25 +326,21 @@ describe("Schedule Meeting of a sample", () => {
 });
 
 describe("without the backend", () => {
-  let web: Web;
-  beforeAll(async () => {
-    web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-  });
-  afterAll(() => web.stop());
+  const away = inject("away");
 
   test.each([...PAGES, "/robots.txt"])("%s stays 200", async (path) => {
-    expect(await html(path, web.url)).not.toBe("");
+    expect(await html(path, away)).not.toBe("");
   });
 
   test("the home page leaves out what it could not count", async () => {
-    const text = textOf(await html("/", web.url));
+    const text = textOf(await html("/", away));
     expect(text).toContain("20,000+");
     expect(text).not.toMatch(/\d open (?:jobs?|to work)/);
     expect(text).toContain("Find work");
   });
 
   test("the sitemap is 503 and says when to come back", async () => {
-    const response = await fetch(`${web.url}/sitemap.xml`);
+    const response = await fetch(`${away}/sitemap.xml`);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).not.toBeNull();
   });

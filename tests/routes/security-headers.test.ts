@@ -32,6 +32,7 @@ const ANSWERS: [what: string, status: number, ask: () => Promise<Response>][] = 
   ["a refused origin", 403, () => visitor().post("/logout", {}, { Origin: "https://evil.example" })],
   ["a refused body", 415, () => visitor().post("/auth", {}, { "Content-Encoding": "gzip" })],
   ["an invalid form", 400, () => visitor().post("/auth", { intent: "sign-in" })],
+  ["a form posted to a file", 404, () => visitor().post(SCRIPT, {})],
   ["a health check", 200, () => visitor().get("/healthz")],
   ["a data request", 200, () => visitor().get("/auth.data")],
 ];

@@ -1,9 +1,8 @@
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { createTalent, type Talent } from "../support/talents.ts";
 import { formsOf, formWith, Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 
@@ -122,9 +121,7 @@ describe("a talent profile of which nothing was heard (requirements/talent.md 58
   test("is confirmed by nobody signed out, and in an outage the answer can be sent again", async () => {
     expect((await new Visitor(stack.origin).post("/dashboard", CONFIRM)).status).toBe(401);
     const { owner } = await createSilent(95);
-    const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-    onTestFinished(async () => void (await web.stop()));
-    const away = owner.at(web.url);
+    const away = owner.at(inject("away"));
     const answer = await away.post("/dashboard", { ...CONFIRM, from: "/profile" });
     expect(answer.status).toBe(503);
     expect(formWith(await answer.text(), "from").fields).toMatchObject({ ...CONFIRM, from: "/profile" });

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { unsubscribePath } from "../../app/lib/unsubscribe-path.ts";
 import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { formWith, Visitor } from "../support/visitor.ts";
-import { startWeb } from "../support/web.ts";
 
 const stack = inject("stack");
 const ONE_CLICK = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
@@ -128,12 +127,10 @@ test("a link that was cut off, or names another kind, stops nothing", async () =
 
 test("while the database is away a reader keeps the button, and a mail program is told to come back", async () => {
   const { path } = await reader();
-  const web = await startWeb({ SUPABASE_URL: "http://127.0.0.1:9" });
-  onTestFinished(async () => void (await web.stop()));
-  const away = new Visitor(web.url);
+  const away = new Visitor(inject("away"));
   expect((await away.get(path)).status).toBe(200);
   const answer = await away.post(path, { intent: "stop" });
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(formWith(await answer.text(), "intent").fields).toEqual({ intent: "stop" });
-  expect((await oneClick(path, ONE_CLICK, web.url)).status).toBe(503);
+  expect((await oneClick(path, ONE_CLICK, away.url)).status).toBe(503);
 });

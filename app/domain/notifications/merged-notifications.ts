@@ -31,8 +31,9 @@ export function mergedNotifications<View extends Mergeable>(list: readonly View[
   return [...groups.values()].map(([newest, ...others]) => {
     const one = newest as View;
     const ids = others.map(({ id }) => id);
-    const { several } = one;
-    if (!several || ids.length === 0) return { ...one, others: ids };
+    // The oldest knows whether the list leaves some out.
+    const several = others.at(-1)?.several;
+    if (!several) return { ...one, others: ids };
     const counted = (text: string) => text.replace("{count}", digits(ids.length + 1));
     // The number is in the first run.
     const runs = several.runs?.map((run, index) => (index === 0 ? { ...run, text: counted(run.text) } : run)) ?? null;

@@ -10,7 +10,13 @@ test.each([
   ["/meetings", "/meetings"],
   [`/messages/${ID}#newest`, `/messages/${ID}#newest`],
   [`/mentors#meeting-${ID}`, `/mentors#meeting-${ID}`],
+  ["/startups", "/startups"],
   [null, null],
-])("a notification of %j leads to %j", (link, target) => {
-  expect(targetOf(link)).toBe(target);
+])("a notification of %j leads to %j, whether its thing can be named or not", (link, target) => {
+  for (const name of ["Setu", null]) expect(targetOf(link, name)).toBe(target);
+});
+
+test("a notification about a page that its reader can't see any more leads nowhere", () => {
+  expect(targetOf(`/startups/${ID}`, "Kheya Boats")).toBe(`/startups/${ID}`);
+  expect(targetOf(`/startups/${ID}`, null)).toBeNull();
 });

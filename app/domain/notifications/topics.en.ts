@@ -8,6 +8,9 @@ export const words = {
     label: "Answers to my applications",
     description: "Read, answered, or job closed",
   },
-  connections: { label: "Connections", description: "Requests and answers" },
-  meetings: { label: "Meetings", description: "Requests, answers and other times" },
+  connections: {
+    label: "Connections",
+    description: "Requests to connect and for mentoring, invitations to jobs and to own a page, and answers",
+  },
+  meetings: { label: "Meetings", description: "Requests, other times, answers and reminders" },
 };

@@ -1,6 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { topicsFormSchema } from "./topics.schema";
-import { NOTIFICATION_TOPICS, otherTopics } from "./topics";
+import { NOTIFICATION_TOPICS, otherTopics, topicOptions } from "./topics";
+
+afterEach(() => assumeLanguage("en"));
 
 it("takes no box at all for everything off", () => {
   expect(topicsFormSchema.parse({ intent: "notifications" }).kinds).toEqual([]);
@@ -17,4 +20,15 @@ it("turns what is off into what is on", () => {
     "applications_sent",
     "connections",
   ]);
+});
+
+it.each([
+  ["en", "connections", ["connect", "mentoring", "jobs", "own"]],
+  ["bn", "connections", ["সংযোগ", "মেন্টরিং", "চাকরি", "মালিক"]],
+  ["en", "meetings", ["other times", "answers", "reminders"]],
+  ["bn", "meetings", ["অন্য সময়", "উত্তর", "সামনের মিটিং"]],
+] as const)("says in %s all that goes with %s", (language, topic, things) => {
+  assumeLanguage(language);
+  const { description = "" } = topicOptions().find(({ value }) => value === topic) ?? {};
+  for (const thing of things) expect(description).toContain(thing);
 });

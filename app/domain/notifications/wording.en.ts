@@ -151,7 +151,7 @@ export const words: { one: Wording; several: SeveralWording } = {
     job_ended: ({ name }) => ({
       title: "A job has ended",
       message: name
-        ? `${quoted(name)} has ended. If you are still looking, post it again.`
+        ? `${quoted(name)} has ended. If you are still looking, see on its page what you can do.`
         : "One of your jobs has ended.",
     }),
     job_warned: ({ name, reason }) => ({

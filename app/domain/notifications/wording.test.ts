@@ -90,7 +90,7 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   job_ended: {
     title: "A job has ended",
-    full: '"Setu" has ended. If you are still looking, post it again.',
+    full: '"Setu" has ended. If you are still looking, see on its page what you can do.',
     bare: "One of your jobs has ended.",
   },
   connection_requested: {

@@ -6,8 +6,8 @@ import { savedSchemaWords } from "./saved.schema.words";
 /** The save button of a page; `redirectTo` is the page to return to. */
 export const saveButtonSchema = z.object({ intent: z.enum(["save", "remove"]), redirectTo: z.string().optional() });
 
-/** The remove button of an entry. */
-export const savedEntrySchema = z.object({ intent: z.literal("remove"), item: z.guid() });
+/** The remove button of an entry, which asks first if the entry has a note. */
+export const savedEntrySchema = z.object({ intent: z.enum(["remove", "remove-noted"]), item: z.guid() });
 
 /** A member's private note on an entry; an empty one deletes it. */
 export const savedNoteSchema = z.object({

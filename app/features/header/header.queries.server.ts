@@ -1,7 +1,7 @@
 import type { Viewer } from "~/context";
 import { DEFAULT_ROLE, type Role, ROLES } from "~/domain/auth/roles";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
-import { notificationView } from "~/features/notifications/notification-view.server";
+import { notificationViews } from "~/features/notifications/notification-view.server";
 import type { NotificationRow } from "~/features/notifications/notifications.queries.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
@@ -37,7 +37,6 @@ type Row = {
  */
 export async function getHeader(client: RequestClient, viewer: Viewer) {
   const row = await readHeader(client);
-  const now = new Date();
   return {
     standing: standingOf(row),
     viewer: {
@@ -56,12 +55,18 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
     unreadThreads: row && row.unread_threads,
     inbox: row && {
       unread: row.unread,
-      notifications: row.notifications.map((notification) => notificationView(notification, now, PANEL_MESSAGE)),
+      notifications: newest(row),
     },
   };
 }
 
 export type Header = Awaited<ReturnType<typeof getHeader>>;
+
+/** Of what is read, the panel can't tell whether more follows. */
+function newest({ notifications, unread }: Row) {
+  const more = unread > notifications.filter(({ is_read }) => !is_read).length;
+  return notificationViews(notifications, new Date(), ({ is_read }) => more && !is_read, PANEL_MESSAGE);
+}
 
 /** Developer stands for no role, and for one that this version does not know. */
 function roleOf({ role }: Row): Role {

@@ -3,6 +3,8 @@ export const words = {
   newest: "The newest jobs",
   count: (count: string) => `${count} ${count === "1" ? "job" : "jobs"}`,
   posted: "Job posted successfully!",
+  postedBefore:
+    "You posted this job before with this form, and it is no longer open. Nothing was posted now. To post it again, go to My jobs.",
   endsBefore: (day: string, days: number) => `It is open until ${day}: a job is open for ${days} days at most.`,
   uncopied: "This job can't be copied",
   reported: "Members have reported it.",

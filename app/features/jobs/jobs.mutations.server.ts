@@ -6,12 +6,13 @@ import { DatabaseError, NOT_FOUND, unwrap } from "~/supabase/errors.server";
 import { storedHires } from "~/domain/jobs/hires";
 import { type JobInput, keepsDeadline } from "~/domain/jobs/job.schema";
 import { storedPay } from "~/domain/jobs/pay-kind";
+import { isEnded, type Job } from "./jobs.queries.server";
 import { jobsSaid } from "./jobs-said.words";
 
 /**
  * Posts a job. Sending the same form again, by ten clicks or after an outage, posts no second job (requirements/jobs.md
- * 64). Returns null, or the problem to show with the form, for example that the reposted job is under review; throws
- * 503 when the database is unreachable.
+ * 64). Returns null, or the problem to show with the form: 409 if the reposted job is under review, or if this form posted
+ * its job before and the job has ended since; throws 503 when the database is unreachable.
  */
 export async function createJob(client: RequestClient, clientId: string, input: JobInput): Promise<FormProblem | null> {
   const row = {
@@ -25,9 +26,16 @@ export async function createJob(client: RequestClient, clientId: string, input: 
     unwrap(await client.from("jobs").insert(row));
     return null;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "23505") return null;
+    if (error instanceof DatabaseError && error.code === "23505") return problemOfSecond(client, row.submission_id);
     return problemOf(error, input);
   }
+}
+
+/** The problem of a form that posted its job before: the job has ended since; null while it is open. */
+async function problemOfSecond(client: RequestClient, submission: string | null): Promise<FormProblem | null> {
+  const posted = client.from("own_jobs").select("status, expires_at").eq("submission_id", String(submission));
+  const job = unwrap(await posted.maybeSingle().overrideTypes<Pick<Job, "status" | "expires_at">, { merge: false }>());
+  return job && isEnded(job, new Date()) ? { status: 409, formErrors: [jobsSaid().postedBefore] } : null;
 }
 
 /**

@@ -42,11 +42,12 @@ type Row = NotificationFacts & {
 /**
  * Returns a notification's data for the page, the bell's panel and the stream, worded in its reader's language: this
  * keeps the sentences out of the browser's scripts, and relative times don't change on hydration. `longest` cuts the
- * message, because the panel is part of every page.
+ * message, because the panel is part of every page. `least`: the list does not show all that are equal to it.
  */
-export function notificationView(row: Row, now: Date, longest = Infinity) {
+export function notificationView(row: Row, now: Date, longest = Infinity, least = false) {
   const { title, message } = notificationWords(row);
-  const several = severalWords(row);
+  const words = severalWords(row);
+  const several = words && { ...words, message: least ? words.message.replace("{count}", "{count}+") : words.message };
   return {
     id: row.id,
     title,
@@ -54,7 +55,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity) {
     several: several && worded(several, longest),
     icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
-    link: safeRedirect(targetOf(row.link), "") || null,
+    link: safeRedirect(targetOf(row.link, row.subject_name), "") || null,
     isRead: row.is_read,
     /** The conversation whose messages it announces. */
     thread: threadOf(row),
@@ -64,6 +65,23 @@ export function notificationView(row: Row, now: Date, longest = Infinity) {
     day: notificationDay(row.created_at, now),
     when: distance(row.created_at, now, { addSuffix: true }),
   };
+}
+
+/**
+ * Returns the data of a list, newest first. `goesOn`: whether rows like this one follow after the last: of its day, we
+ * then say "10+ people applied".
+ */
+export function notificationViews<One extends Row>(
+  rows: readonly One[],
+  now: Date,
+  goesOn: (row: One) => boolean,
+  longest?: number,
+) {
+  const dayOf = ({ created_at }: Row) => notificationDay(created_at, now);
+  const last = rows.at(-1);
+  return rows.map((row) =>
+    notificationView(row, now, longest, last !== undefined && dayOf(row) === dayOf(last) && goesOn(row)),
+  );
 }
 
 /** Cuts the message to the given length, and adds language runs if part of it is in the other language. */

@@ -7,7 +7,8 @@ import { safeRedirect } from "~/lib/safe-redirect";
 import { notificationButtonSchema } from "~/domain/notifications/notification-intent.schema";
 import { tellRead } from "./live/live-notifications.server";
 import { readAllNotifications, readNotification } from "./notifications.mutations.server";
-import { targetOf } from "~/domain/notifications/target";
+import { getSubjectName } from "./notifications.queries.server";
+import { leadsToOrganization, targetOf } from "~/domain/notifications/target";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 
 type Answer = Response | ReturnType<typeof data<ActionProblem>>;
@@ -25,7 +26,8 @@ export async function notificationAction(request: Request, context: Readonly<Rou
       const link = await readNotification(client, viewer.id, id, others);
       if (link === undefined) throw new Response(null, { status: 404 });
       tellRead(viewer.id);
-      return redirect(safeRedirect(targetOf(link), NOTIFICATIONS_PATH));
+      const name = leadsToOrganization(link) ? await getSubjectName(client, id) : null;
+      return redirect(safeRedirect(targetOf(link, name), NOTIFICATIONS_PATH));
     },
     read: async ({ id, others = [], redirectTo }): Promise<Answer> => {
       const link = await readNotification(client, viewer.id, id, others);

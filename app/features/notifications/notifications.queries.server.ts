@@ -3,7 +3,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type Cursor, FIRST } from "~/domain/notifications/cursor";
 import { PAGE_SIZE } from "~/domain/notifications/list-sizes";
-import { notificationView } from "./notification-view.server";
+import { notificationViews } from "./notification-view.server";
 
 /** The most rows that one read of a stream returns; the list has older ones. */
 const STREAM_SIZE = 500;
@@ -17,12 +17,7 @@ const COLUMNS =
 /** Returns a page of the caller's notifications, newest first, and the total unread count. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
   const { rows, more } = readPage(await newest(client, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1), PAGE_SIZE);
-  const now = new Date();
-  return {
-    notifications: rows.map((row) => notificationView(row, now)),
-    unread: unreadOf(rows),
-    more,
-  };
+  return { notifications: notificationViews(rows, new Date(), () => more), unread: unreadOf(rows), more };
 }
 
 /** How many notifications the caller has. Throws as `unwrap` does. */
@@ -61,6 +56,12 @@ export async function listUnreadIds(client: RequestClient): Promise<string[]> {
     .order("id", { ascending: false })
     .limit(UNREAD_SIZE);
   return (unwrap(rows) ?? []).map(({ id }) => id);
+}
+
+/** Returns what one of the caller's notifications is about, as far as they may see it now. Throws as `unwrap` does. */
+export async function getSubjectName(client: RequestClient, id: string): Promise<string | null> {
+  const row = await client.from("my_notifications").select("subject_name").eq("id", id).maybeSingle();
+  return unwrap(row)?.subject_name ?? null;
 }
 
 /** Returns the cursor of the caller's newest notification; the first possible one if none. Throws as `unwrap` does. */

@@ -2,6 +2,8 @@ export const words = {
   saved: "Saved",
   savedText: "You find it under Saved, in your account menu.",
   removed: "No longer saved",
+  stillSaved: "Still saved, because it has your note",
+  noteFirst: "You can remove both under Saved, in your account menu.",
   noteKept: "Note saved",
   noteGone: "Note deleted",
   savedAgo: (ago: string) => `Saved ${ago}`,

@@ -1,4 +1,5 @@
 import { data, redirect, replace, type RouterContextProvider } from "react-router";
+import type { ToastMessage } from "remix-toast";
 import { setToast } from "remix-toast/middleware";
 import { identityContext, supabaseContext } from "~/context";
 import {
@@ -16,7 +17,7 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { safeRedirect, signInPath } from "~/lib/safe-redirect";
 import { savedSaid } from "./saved-said.words";
-import { noteSaved, saveItem, unsaveItem } from "./saved.mutations.server";
+import { noteSaved, saveItem, unsaveItem, unsaveNoted } from "./saved.mutations.server";
 
 type Context = Readonly<RouterContextProvider>;
 type FormAnswer = Awaited<ReturnType<typeof formAction>>;
@@ -25,6 +26,18 @@ const isSavedToast = () => {
   const { saved, savedText } = savedSaid();
   return { type: "success" as const, message: saved, description: savedText };
 };
+
+function removedToast(isRemoved: boolean): ToastMessage {
+  const { removed, stillSaved, noteFirst } = savedSaid();
+  if (isRemoved) return { type: "success", message: removed };
+  return { type: "error", message: stillSaved, description: noteFirst };
+}
+
+/** What a button says that can show one text only. */
+function noteKeepsIt(): string {
+  const { stillSaved, noteFirst } = savedSaid();
+  return `${stillSaved}. ${noteFirst}`;
+}
 
 /**
  * Saves what a visitor asked to save before signing in, and redirects to it. Returns null if nobody asked in this
@@ -64,27 +77,30 @@ export async function saveAction(request: Request, context: Context, url: URL, l
       return done(redirectTo);
     },
     remove: async ({ redirectTo }) => {
-      await unsaveItem(client, id);
-      setToast(context, { type: "success", message: savedSaid().removed });
+      const isRemoved = await unsaveItem(client, id);
+      if (!isRemoved && redirectTo === undefined) return data({ problem: noteKeepsIt() }, 409);
+      setToast(context, removedToast(isRemoved));
       return done(redirectTo);
     },
   });
 }
 
-/** Handles the forms of the saved list, `remove` and `note`, and returns to it. An unknown intent is 400. */
+/** Handles the forms of the saved list and returns to it. An unknown intent is 400. */
 export async function savedAction(request: Request, context: Context, url: URL): Promise<FormAnswer> {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);
   const back = savedPath(savedListFrom(url.searchParams), savedPageFrom(url.searchParams));
-  return intentAction<Record<"remove" | "note", () => Promise<FormAnswer>>>(context, {
-    remove: () =>
-      buttonAction(context, savedEntrySchema, {
-        remove: async ({ item }) => {
-          await unsaveItem(client, item);
-          setToast(context, { type: "success", message: savedSaid().removed });
-          return replace(back);
-        },
-      }),
+  const removeBy =
+    (remove: typeof unsaveItem) =>
+    async ({ item }: { item: string }) => {
+      setToast(context, removedToast(await remove(client, item)));
+      return replace(back);
+    };
+  const removeEntry = (): Promise<FormAnswer> =>
+    buttonAction(context, savedEntrySchema, { remove: removeBy(unsaveItem), "remove-noted": removeBy(unsaveNoted) });
+  return intentAction<Record<"remove" | "remove-noted" | "note", () => Promise<FormAnswer>>>(context, {
+    remove: removeEntry,
+    "remove-noted": removeEntry,
     note: () =>
       formAction(context, { schema: savedNoteSchema }, async ({ item, note }) => {
         await noteSaved(client, item, note);

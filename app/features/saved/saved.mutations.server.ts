@@ -1,6 +1,6 @@
 import type { SavedList } from "~/domain/saved/saved-lists";
 import type { RequestClient } from "~/supabase/client.server";
-import { unwrap, unwrapFound } from "~/supabase/errors.server";
+import { isDone, unwrapFound } from "~/supabase/errors.server";
 
 /**
  * Saves a public item for the caller; repeating it changes nothing. Throws 404 for anything else, `tooMany()` at the
@@ -10,9 +10,19 @@ export async function saveItem(client: RequestClient, list: SavedList, item: str
   await unwrapFound(client.rpc("save_item", { list, item }));
 }
 
-/** Removes an item from what the caller saved, if it is there. Throws as `unwrap` does. */
-export async function unsaveItem(client: RequestClient, item: string): Promise<void> {
-  unwrap(await client.rpc("unsave_item", { item }));
+/**
+ * Removes an item from what the caller saved, if it is there. Returns false, and removes nothing, while the caller's own
+ * note is on it. Throws as `unwrap` does.
+ */
+export function unsaveItem(client: RequestClient, item: string): Promise<boolean> {
+  return isDone(client.rpc("unsave_item", { item }), "PT409");
+}
+
+/** As `unsaveItem`, with the note that the caller was asked about; one that they write meanwhile keeps the item. */
+export async function unsaveNoted(client: RequestClient, item: string): Promise<boolean> {
+  if (await unsaveItem(client, item)) return true;
+  await noteSaved(client, item, null);
+  return unsaveItem(client, item);
 }
 
 /** Stores or deletes the caller's own note on a saved item. Throws 404 for an unsaved one, else as `unwrap` does. */

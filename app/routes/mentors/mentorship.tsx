@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { useNavigation } from "react-router";
+import { isRouteErrorResponse, useNavigation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/mentorship";
+import type { loader as rootLoader } from "~/root";
 import { supabaseContext } from "~/context";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { MentorshipDetails } from "~/features/mentors/components/mentorship-details";
@@ -12,13 +13,16 @@ import { getMentorship, listMentorshipNotes } from "~/features/mentors/mentorshi
 import { dateInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
 import { MENTORSHIPS_PATH } from "~/domain/mentors/paths";
 import { withProblem } from "~/lib/action-problem";
+import { titleFor } from "~/lib/brand";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { answerOf } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
+import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
+import { PageFailure } from "../page-failure";
 
 export const middleware = [noindex];
 
@@ -68,6 +72,21 @@ export default function Mentorship({ loaderData, actionData }: Route.ComponentPr
       <TextLink to={MENTORSHIPS_PATH} tap="row" className="justify-self-start">
         {t.back}
       </TextLink>
+    </Page>
+  );
+}
+
+/** For a mentor who follows the mail of a request that was withdrawn since. What was typed comes back as on any page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const t = mentorships();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  if (!isUnknown || root?.submitted.length) return <PageFailure error={error} />;
+  return (
+    <Page title={t.title} lead={t.gone} width="reading" start>
+      <title>{titleFor(t.title)}</title>
+      <meta name="robots" content="noindex" />
+      <ButtonLink to={MENTORSHIPS_PATH}>{t.back}</ButtonLink>
     </Page>
   );
 }

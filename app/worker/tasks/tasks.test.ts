@@ -43,6 +43,27 @@ test("one kind of what is deleted that fails keeps no other from it, and fails t
   expect(db.asked).toHaveLength(11);
 });
 
+/** Runs the task where each kind that is named has so many to delete, `slice` at a time. */
+async function cleaned(waiting: Record<string, number>, slice: number) {
+  const left = new Map(Object.entries(waiting));
+  const asked: string[] = [];
+  const query = async <Row>(text: string) => {
+    const name = /worker\.(\w+)\(\)/.exec(text)?.[1] ?? text;
+    const count = Math.min(slice, left.get(name) ?? 0);
+    left.set(name, (left.get(name) ?? 0) - count);
+    asked.push(name);
+    return [{ count }] as Row[];
+  };
+  return { told: await clean.run({ query }, context()), asked };
+}
+
+test("what is too much for one call is deleted in the same night all the same", async () => {
+  const { told, asked } = await cleaned({ clean_accounts: 2_500, clean_views: 999 }, 1_000);
+  expect(told).toBe("2500 accounts, 999 views of profiles");
+  expect(asked.filter((name) => name === "clean_accounts")).toHaveLength(3);
+  expect(asked).toHaveLength(13);
+});
+
 test("an operator reads by a code alone why something was not deleted: the database's words may repeat somebody's", async () => {
   const refused = Object.assign(new Error('invalid input syntax for type uuid: "a secret"'), { code: "22P02" });
   const db: WorkerDatabase = { query: () => Promise.reject(refused) };

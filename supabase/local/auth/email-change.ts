@@ -70,7 +70,13 @@ export async function verifyEmailChange(
     }
     const taken = await service.repo.findUserByEmail(user.email_change ?? "");
     if (taken && taken.id !== user.id) throw errors.emailLinkInvalid();
-    await service.repo.updateUser(user.id, { email_change_confirm_status: 0 });
+    // A reset link in the old mailbox ends too, as with GoTrue.
+    await service.repo.updateUser(user.id, {
+      email_change_confirm_status: 0,
+      confirmation_token: null,
+      recovery_token: null,
+      reauthentication_token: null,
+    });
     return await service.completeVerifyOtp(user, column, "email_change");
   });
 }

@@ -7,9 +7,23 @@ import { assertPasswordLength } from "./sign-up.ts";
 const RECENT_MS = 24 * 60 * 60 * 1000;
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 
+/** The one-time links and codes that a new password ends, and when they were sent. */
+const LINKS = {
+  confirmation_token: null,
+  confirmation_sent_at: null,
+  recovery_token: null,
+  recovery_sent_at: null,
+  email_change_token_current: null,
+  email_change_token_new: null,
+  email_change_sent_at: null,
+  reauthentication_token: null,
+  reauthentication_sent_at: null,
+};
+
 /**
  * Changes the member's address, password or metadata. As with GoTrue, and
- * unlike the library, a new password ends every other session.
+ * unlike the library, a new password ends every other session and every link:
+ * somebody with the old one may have begun to change the address.
  */
 export async function updateUser(
   service: LiteAuthService,
@@ -23,6 +37,7 @@ export async function updateUser(
   if (updates.password !== undefined) {
     if (context.config.securePasswordChange) await assertRecentSignIn(service, sessionId, context.errors);
     assertPasswordLength(updates.password, context.errors);
+    await service.repo.updateUser(userId, LINKS);
   }
   if (email) await changeEmail(service, userId, email.toLowerCase(), context);
   const user = await original(userId, rest);

@@ -6,6 +6,7 @@ import { Cluster } from "~/ui/layout/stack";
 import { Avatar } from "~/ui/primitives/avatar";
 import { buttonClass } from "~/ui/primitives/button";
 import { CardTitle } from "~/ui/primitives/card";
+import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import { textLinkClass } from "~/ui/primitives/text-link";
@@ -47,15 +48,26 @@ export function SavedEntry({ entry, action, refused }: Props) {
         </div>
         <PostForm action={action} preventScrollReset>
           <input type="hidden" name="item" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value="remove"
-            aria-describedby={titleId}
-            className={buttonClass("quiet", "small")}
-          >
-            {t.remove}
-          </button>
+          {entry.note === null ? (
+            <button
+              type="submit"
+              name="intent"
+              value="remove"
+              aria-describedby={titleId}
+              className={buttonClass("quiet", "small")}
+            >
+              {t.remove}
+            </button>
+          ) : (
+            <ConfirmButton
+              label={t.remove}
+              variant="quiet"
+              confirmation={{ title: t.removeTitle, text: <p>{t.removeText}</p>, label: t.remove, variant: "danger" }}
+              name="intent"
+              value="remove-noted"
+              describedBy={titleId}
+            />
+          )}
         </PostForm>
       </div>
       <Note entry={entry} action={action} refused={refused} titleId={titleId} />

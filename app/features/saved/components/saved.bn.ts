@@ -4,6 +4,8 @@ import type { words as en } from "./saved.en";
 export const words: typeof en = {
   save: "সংরক্ষণ করুন",
   remove: "সরিয়ে দিন",
+  removeTitle: "নোটসহ সরিয়ে দেবেন?",
+  removeText: "আপনার নোটও মুছে যাবে।",
   title: "সংরক্ষিত",
   lead: "পরে আবার দেখার জন্য যা রেখেছেন। কী রেখেছেন, বা রেখেছেন কি না, কেউ দেখে না।",
   titleOf: (tab) => `${tab}: সংরক্ষিত`,

@@ -5,6 +5,8 @@ type Empty = { title: string; text: string; browse: string };
 export const words = {
   save: "Save",
   remove: "Remove",
+  removeTitle: "Remove it with your note?",
+  removeText: "We delete your note, too.",
   title: "Saved",
   lead: "What you saved to look at again. Only you see it, and nobody knows that you saved it.",
   titleOf: (tab: string) => `${tab}: Saved`,
