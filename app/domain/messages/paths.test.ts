@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { messagesPath, reportPath, threadPath, untilFrom } from "./paths";
+import { messagesPath, reportPath, threadPath } from "./paths";
+import { untilFrom } from "./until";
 
 const THREAD = "0d1f1c0e-7c5f-4b6e-9d0a-1f2e3d4c5b6a";
 const AT = "2026-11-22T14:05:00.123456+00:00";

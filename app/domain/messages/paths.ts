@@ -1,5 +1,3 @@
-import { isInstant } from "~/lib/instant";
-
 export const MESSAGES_PATH = "/messages";
 
 /** The list of whom the member has blocked in conversations, at the foot of the messages. */
@@ -18,12 +16,6 @@ export function threadPath(thread: string, until: string | null = null): string 
 /** Returns the address of the form that reports a message of the same page of a conversation. */
 export function reportPath(thread: string, until: string | null = null): string {
   return `${MESSAGES_PATH}/${thread}/report${untilQuery(until)}`;
-}
-
-/** Returns the `until` of an address, as the database writes a time; null for the newest messages. */
-export function untilFrom(params: URLSearchParams): string | null {
-  const typed = params.get("until") ?? "";
-  return isInstant(typed) ? typed : null;
 }
 
 function untilQuery(until: string | null): string {

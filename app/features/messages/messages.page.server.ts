@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { supabaseContext, type Viewer } from "~/context";
 import { formPageRead } from "~/features/auth/form-page.server";
-import { untilFrom } from "~/domain/messages/paths";
 import { blockedSide } from "~/domain/messages/thread-words";
+import { untilFrom } from "~/domain/messages/until";
 import { pageNumber } from "~/lib/page-number";
 import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";

@@ -105,7 +105,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
     ["request_mentorship", { mentor: await createMentor(target, other), goal: said, question: said, ...sent }],
     ["save_alert", { list: "jobs", wanted: { q: "go" }, frequency: "daily" }],
     ["save_item", { list: "jobs", item: openJob }],
-    ["unsave_item", { item: counterpartJob }],
+    ["unsave_item", { item: openJob }],
     ["send_message", { thread, body: "Hello", ...sent }],
     ["share_contact", { application: scenario.accepted, share: true }],
     ["shortlist_application", { id: await received(), shortlisted: true }],
