@@ -10,7 +10,7 @@ export const words = {
   },
   connections: {
     label: "Connections",
-    description: "Requests to connect and for mentoring, invitations to jobs and to own a page, and answers",
+    description: "Requests, mentoring, invitations to jobs or to own a page",
   },
-  meetings: { label: "Meetings", description: "Requests, other times, answers and reminders" },
+  meetings: { label: "Meetings", description: "Requests, answers, reminders" },
 };

@@ -23,9 +23,9 @@ it("turns what is off into what is on", () => {
 });
 
 it.each([
-  ["en", "connections", ["connect", "mentoring", "jobs", "own"]],
+  ["en", "connections", ["Requests", "mentoring", "jobs", "own"]],
   ["bn", "connections", ["সংযোগ", "মেন্টরিং", "চাকরি", "মালিক"]],
-  ["en", "meetings", ["other times", "answers", "reminders"]],
+  ["en", "meetings", ["Requests", "answers", "reminders"]],
   ["bn", "meetings", ["অন্য সময়", "উত্তর", "সামনের মিটিং"]],
 ] as const)("says in %s all that goes with %s", (language, topic, things) => {
   assumeLanguage(language);
