@@ -10,7 +10,7 @@ it("a member chooses among the kinds of mail that there are, but for those about
 });
 
 it.each([
-  ["connection_requested", "connect", "সংযোগ"],
+  ["connection_requested", "Connect", "সংযোগ"],
   ["meeting_requested", "meet", "মিটিং"],
   ["mentorship_requested", "mentoring", "মেন্টরিং"],
   ["mentorship_lapsed", "mentoring", "মেন্টরিং"],
