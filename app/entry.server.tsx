@@ -10,6 +10,7 @@ import { pageStart } from "~/lib/page-start.server";
 import { SHEET_URL, withLeanStyles } from "~/lib/page-styles.server";
 import { requestStore } from "~/lib/request-store.server";
 import { savesData } from "~/lib/saves-data";
+import { withoutStructuredData } from "~/lib/structured-data-last.server";
 import { prefetchRules } from "./page-lives.server";
 
 const END = "</body></html>";
@@ -42,10 +43,15 @@ export default async function handleRequest(
   };
   // The framework refuses methods that no page has before it runs any middleware, so no language is set then.
   const html = spoken() ? render() : speak("en", render);
+  const send = (body: string, end: string) =>
+    documentResponse(request, status, headers, `<!DOCTYPE html>${body.slice(0, -END.length)}${end}${END}`);
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
-  const end = when === "never" ? linksAhead(request) : pageStart(page, data, when, isLean ? SHEET_URL : undefined);
-  if (when === "never") headers.append("Vary", "Save-Data");
-  return documentResponse(request, status, headers, `<!DOCTYPE html>${html.slice(0, -END.length)}${end}${END}`);
+  if (when === "never") {
+    headers.append("Vary", "Save-Data");
+    const read = withoutStructuredData(html);
+    return send(read.html, read.data + linksAhead(request));
+  }
+  return send(html, pageStart(page, data, when, isLean ? SHEET_URL : undefined));
 }
 
 /** Returns the speculation rules for the end of a page; none for a visitor who saves data. */
