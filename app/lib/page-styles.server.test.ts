@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { STYLES_PLACE } from "./styles-place";
 
-const SHEET = `@layer theme,base;@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@layer theme{:root{--near:1px;--far:var(--near);--left:0}.dark{--left:1px}}@layer base{a{color:red}i{top:var(--x)}html:not(.js) .late{display:none}textarea,ol{top:0}::placeholder{top:0}::-webkit-datetime-edit{top:0}:where(select) optgroup{top:0}}@layer utilities{.a,.b{top:0}.c\\:d .a{top:1px}.\\[\\&\\>p\\]\\:m>p{margin:0}@media (width>1px){.b{top:2px}@supports (top:0){.z{top:var(--far);animation:spin 1s}}}}@keyframes spin{to{top:0}}.gone{top:4px}`;
+/** Rules that match if something of a set is in the page. */
+const SETS = `:is(.set1,.set2:not(.never)){top:5px}:where(.set1 ol>*){top:6px}html:has(.set3[open]) a{top:7px}@starting-style{.set3{top:8px}}b:is([open],.set1){top:9px}`;
+
+const SHEET = `@layer theme,base;@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@layer theme{:root{--near:1px;--far:var(--near);--left:0}.dark{--left:1px}}@layer base{a{color:red}i{top:var(--x)}html:not(.js) .late{display:none}textarea,ol{top:0}::placeholder{top:0}::-webkit-datetime-edit{top:0}:where(select) optgroup{top:0}}@layer utilities{.a,.b{top:0}.c\\:d .a{top:1px}.\\[\\&\\>p\\]\\:m>p{margin:0}@media (width>1px){.b{top:2px}@supports (top:0){.z{top:var(--far);animation:spin 1s}}}}@keyframes spin{to{top:0}}.gone{top:4px}${SETS}`;
 
 vi.mock("~/styles/app.css?inline", () => ({ default: SHEET }));
 const { wholeSheet, withLeanStyles: withLean } = await import("./page-styles.server");
@@ -28,6 +31,19 @@ test("a page has the rules of its elements and fields, and none for those that i
   expect(rules(styled(`<input type="date"/>`))).toBe("::-webkit-datetime-edit{top:0");
   expect(rules(styled(`<input type="checkbox"/><p>placeholder type=date</p>`))).toBe("none");
   expect(rules(styled(`<select><optgroup></optgroup></select>`))).toBe(":where(select) optgroup{top:0");
+});
+
+test("a page has no rule for a set of which it has nothing", () => {
+  const sets = (body: string) =>
+    withLeanStyles(page(body))
+      .sheet.text.match(/top:[5-9]px/g)
+      ?.join(" ") ?? "none";
+  expect(sets("<a></a>")).toBe("none");
+  expect(sets(`<a class="set1"></a>`)).toBe("top:5px");
+  expect(sets(`<a class="set2"></a>`)).toBe("top:5px");
+  expect(sets(`<ol class="set1"></ol>`)).toBe("top:5px top:6px");
+  expect(sets(`<a class="set3"></a>`)).toBe("top:7px top:8px");
+  expect(sets(`<b></b>`)).toBe("top:9px");
 });
 
 test("of variables, properties and keyframes a page has what its rules come to, by way of others too", () => {
@@ -74,4 +90,16 @@ test("a page without scripts has short names for its classes, in its styles and 
   expect(sheet.text).toContain(
     `html:not(.${withLean(page(`<p class="js"></p>`), { scripts: false }).html.match(/class="(.*?)"/)?.[1]}) .${late}{`,
   );
+});
+
+test("a page without scripts has short names for its variables too", () => {
+  const { text } = withLean(page(`<i class="z"></i>`), { scripts: false }).sheet;
+  const [, near = "", far] = /:root\{(--\w+):1px;(--\w+):var\(\1\)\}/.exec(text) ?? [];
+  expect(near).toMatch(/^--[A-Z][a-z\d]?$/);
+  expect(text).toContain(`{top:var(${far});animation:spin 1s}`);
+});
+
+test("a page without scripts has nothing that only its scripts would read", () => {
+  const { html } = withLean(page(`<a data-discover="true" href="/jobs">23<!-- --> jobs</a>`), { scripts: false });
+  expect(html).toContain(`<body><a href="/jobs">23 jobs</a></body>`);
 });

@@ -15,8 +15,14 @@ import banglaStyles from "~/styles/bangla.css?inline";
 import { inlineHash } from "./inline-hash.server";
 import { STYLES_PLACE } from "./styles-place";
 
-/** One declaration: `name` is the custom property that it sets, `words` are the names that its value may use. */
-type Declaration = { text: string; name?: string; words: string[] };
+/**
+ * One declaration, and the same with short names of variables: `name` is the custom property that it sets, `words` are
+ * the names that its value may use.
+ */
+type Declaration = { text: string; short: string; name?: string; words: string[] };
+
+/** The names that a page must have for a selector to match: each, or all of at least one of several lists. */
+type Need = string | Need[][];
 
 /**
  * A text that stays unless it defines a `name` that nothing uses; a rule with the needs of each of its selectors; or a
@@ -24,13 +30,16 @@ type Declaration = { text: string; name?: string; words: string[] };
  */
 type Part =
   | ({ kind: "text" } & Declaration)
-  | { kind: "rule"; selectors: { text: string; short: string; needs: string[] }[]; body: Declaration[] }
+  | { kind: "rule"; selectors: { text: string; short: string; needs: Need[] }[]; body: Declaration[] }
   | { kind: "block"; head: string; parts: Part[] };
 
 export type Sheet = { text: string; hash: string };
 
 /** Parts of such blocks can be left out; any other block, `@property` or `@keyframes`, is a unit. */
-const DIVISIBLE = new Set(["layer", "media", "supports", "container"]);
+const DIVISIBLE = new Set(["layer", "media", "supports", "container", "starting-style"]);
+
+/** Pseudo-classes that match only if one of the selectors in them does. `:not()` matches without. */
+const MATCHES_ONE_OF = new Set([":is", ":where", ":has"]);
 
 /** Pseudo-elements that need a certain type of `<input>`, or an attribute. */
 const NEEDED_BY_PART: [part: RegExp, need: string][] = [
@@ -46,8 +55,12 @@ const NAMES = /[a-z-][\w-]*/g;
 
 function declarationOf(text: string, name?: string): Declaration {
   const words = [...new Set(Array.from(text.matchAll(NAMES), ([word]) => word))];
-  return { text, words, ...(name !== undefined && { name }) };
+  const short = text.replaceAll(VARIABLES, (variable) => `--${shortNameOf(variable)}`);
+  return { text, short, words, ...(name !== undefined && { name }) };
 }
+
+/** No page names a variable outside its sheet. */
+const VARIABLES = /(?<![\w-])--[a-z][\w-]*/g;
 
 /** Pages with the same look have the same classes, whoever they show. */
 const sheets = new LRUCache<string, Sheet>({ max: 100 });
@@ -57,12 +70,19 @@ const looks = new LRUCache<string, Sheet>({ max: 300 });
 
 /** Parsed at the first use, to keep the process's start short; both, so that each class has its short name then. */
 let parts: { whole: Part[]; own: Record<Language, Part[]> } | undefined;
-const parsed = () => (parts ??= { whole: partsOf(styles), own: { en: [], bn: partsOf(banglaStyles) } });
+const parsed = () =>
+  (parts ??= { whole: partsOf(styles.replace(FONTS_OF_NO_THEME, "")), own: { en: [], bn: partsOf(banglaStyles) } });
+
+/** Tailwind's reset lists fonts for a theme that has none: ours always has. */
+const FONTS_OF_NO_THEME = /(?<=var\(--default-font-family),[^()]*(?=\))/;
 
 /** Further styles of the pages in a language, which are never divided. */
 const OWN: Record<Language, string> = { en: "", bn: banglaStyles };
 
-/** The short names of the sheet's classes, the same in each process of a release. No class of ours begins so. */
+/**
+ * The short names of the sheet's classes and variables, the same in each process of a release. No class of ours begins
+ * so.
+ */
 const shortNames = new Map<string, string>();
 
 function shortNameOf(name: string): string {
@@ -117,8 +137,10 @@ function ownText(isShort: boolean): string {
 /** The lists of classes that pages have had, with their short names. */
 const shortLists = new LRUCache<string, string>({ max: 2_000 });
 
+/** Also without what only React and its router read. */
 function withShortNames(html: string): string {
-  return html.replaceAll(/ class="[^"]*"/g, (list) => {
+  return html.replaceAll(/ class="[^"]*"| data-discover="true"|<!-- -->/g, (list) => {
+    if (!list.startsWith(CLASSES)) return "";
     const known = shortLists.get(list);
     if (known !== undefined) return known;
     const names = list.slice(CLASSES.length, -1).split(" ").filter(Boolean);
@@ -165,12 +187,12 @@ function shortOf(selector: Selector): string {
   return String(selector).trim();
 }
 
-/** The contents of `:not()` and `:is()` need not exist. */
-function needsOf(selector: Selector): string[] {
-  return selector.nodes.flatMap((part) => {
+function needsOf(selector: Selector): Need[] {
+  return selector.nodes.flatMap((part): Need[] => {
     if (part.type === "class") return [`.${part.value}`];
     if (part.type === "tag") return [`<${part.value}`];
     if (part.type !== "pseudo") return [];
+    if (MATCHES_ONE_OF.has(part.value)) return [part.nodes.map(needsOf)];
     return NEEDED_BY_PART.filter(([pattern]) => pattern.test(part.value)).map(([, need]) => need);
   });
 }
@@ -199,8 +221,12 @@ function keptOf(part: Part, used: ReadonlySet<string>): Part[] {
     const inside = part.parts.flatMap((one) => keptOf(one, used));
     return inside.length > 0 ? [{ ...part, parts: inside }] : [];
   }
-  const selectors = part.selectors.filter(({ needs }) => needs.every((need) => used.has(need)));
+  const selectors = part.selectors.filter(({ needs }) => areMet(needs, used));
   return selectors.length > 0 ? [{ ...part, selectors }] : [];
+}
+
+function areMet(needs: Need[], used: ReadonlySet<string>): boolean {
+  return needs.every((need) => (typeof need === "string" ? used.has(need) : need.some((one) => areMet(one, used))));
 }
 
 function declarationsOf(part: Part): Declaration[] {
@@ -211,14 +237,15 @@ function declarationsOf(part: Part): Declaration[] {
 function textOf(from: Part[], asked: Pick<ReadonlySet<string>, "has">, isShort: boolean): string {
   return from
     .map((part) => {
-      if (part.kind === "text") return part.name === undefined || asked.has(part.name) ? part.text : "";
+      const written = ({ text, short }: Declaration) => (isShort ? short : text);
+      if (part.kind === "text") return part.name === undefined || asked.has(part.name) ? written(part) : "";
       if (part.kind === "block") {
         const text = textOf(part.parts, asked, isShort);
         return text && `${part.head}{${text}}`;
       }
       const body = part.body.filter(({ name }) => name === undefined || asked.has(name));
       return body.length > 0
-        ? `${part.selectors.map(({ text, short }) => (isShort ? short : text)).join(",")}{${body.map(({ text }) => text).join(";")}}`
+        ? `${part.selectors.map(({ text, short }) => (isShort ? short : text)).join(",")}{${body.map(written).join(";")}}`
         : "";
     })
     .join("");
