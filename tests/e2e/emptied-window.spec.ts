@@ -10,7 +10,6 @@ test.describe.serial("a window that two visitors use, one after the other @js", 
     await context.addCookies([{ name: "left", value: "1", url: stack.origin }]);
     await context.grantPermissions(["clipboard-read"]);
     await context.route("**/legal", (route) => route.fulfill({ contentType: "text/html", body: "left" }));
-    await page.clock.install({ time: "2001-01-01" });
     await page.goto("/resources");
     await page.evaluate(async () => {
       localStorage.setItem("left", "1");
@@ -40,7 +39,6 @@ test.describe.serial("a window that two visitors use, one after the other @js", 
       clipboard: (await navigator.permissions.query({ name: "clipboard-read" as PermissionName })).state,
       isDark: matchMedia("(prefers-color-scheme: dark)").matches,
       width: innerWidth,
-      year: new Date().getFullYear(),
     }));
     expect(found).toEqual({
       left: false,
@@ -49,8 +47,6 @@ test.describe.serial("a window that two visitors use, one after the other @js", 
       clipboard: expect.not.stringMatching("granted"),
       isDark: false,
       width: 1280,
-      year: expect.any(Number),
     });
-    expect(found.year).toBeGreaterThan(2020);
   });
 });

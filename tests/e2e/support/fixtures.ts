@@ -26,7 +26,10 @@ type Fixtures = {
   signIn: (page: Page, member: Member) => Promise<void>;
   /** Chooses an action on a thing: its plain button or link, or with scripts the entry of its menu. */
   act: (thing: Locator, label: string) => Promise<void>;
-  /** A page in a separate browser, for a second person or device. */
+  /**
+   * A page in a separate browser: for a second person or device, or with a clock that the test sets, which Playwright
+   * leaves behind in a window that tests share.
+   */
   newPage: () => Promise<Page>;
   /** Faults that a test expects, and which therefore do not fail it. */
   allowed: RegExp[];
@@ -136,7 +139,7 @@ function keepSessions(context: BrowserContext): CDPSession[] {
 
 /**
  * By day the tests of a worker share a window (docs/decisions/0190-cost-of-browser-tests.md). Playwright resets all but
- * the line, permissions, and what a session of Chromium's protocol has set, such as a slow line or stopped animations.
+ * a clock (see `newPage`), the line, permissions, and what a session of Chromium's protocol has set, such as a slow line or stopped animations.
  */
 async function leaveAsNew(context: BrowserContext, sessions: CDPSession[]): Promise<void> {
   await context.setOffline(false);
