@@ -43,7 +43,8 @@ test.describe("where a mail a minute is the most", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   }
 
-  test("the seconds until another can be sent are counted down @js", async ({ page }) => {
+  test("the seconds until another can be sent are counted down @js", async ({ newPage }) => {
+    const page = await newPage();
     await page.clock.install();
     await join(page);
     const button = page.getByRole("button", { name: "Send the link again" });

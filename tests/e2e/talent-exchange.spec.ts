@@ -186,7 +186,8 @@ test("Browse Courses leads to the training page, whose topics filter the talent"
 });
 
 test.describe("what only scripts do @js", () => {
-  test("typing searches once, keeps the focus and what is typed on", async ({ page, runSql }) => {
+  test("typing searches once, keeps the focus and what is typed on", async ({ newPage, runSql }) => {
+    const page = await newPage();
     const word = await createTalents(runSql, 1);
     await page.goto("/talent-exchange");
     await page.clock.install();
@@ -207,7 +208,11 @@ test.describe("what only scripts do @js", () => {
     expect(searches).toHaveLength(1);
   });
 
-  test("on a phone a rate is typed to its end: the sheet, the focus and each digit stay", async ({ page, runSql }) => {
+  test("on a phone a rate is typed to its end: the sheet, the focus and each digit stay", async ({
+    newPage,
+    runSql,
+  }) => {
+    const page = await newPage();
     const word = await createTalents(runSql, 1, { hourly_rate: 80 });
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/talent-exchange?search=${word}&minRate=50`);
@@ -231,7 +236,8 @@ test.describe("what only scripts do @js", () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test("a number is not asked for while its digits come", async ({ page }) => {
+  test("a number is not asked for while its digits come", async ({ newPage }) => {
+    const page = await newPage();
     await page.goto("/talent-exchange");
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, type CDPSession, expect, type Locator, type Page, test as base } from "@playwright/test";
 import { findMail, type Mail } from "../../support/mailbox.ts";
 import { createMember, type Member, type MemberOptions } from "../../support/members.ts";
 import { sql, type Stack } from "../../support/stack.ts";
@@ -26,7 +26,10 @@ type Fixtures = {
   signIn: (page: Page, member: Member) => Promise<void>;
   /** Chooses an action on a thing: its plain button or link, or with scripts the entry of its menu. */
   act: (thing: Locator, label: string) => Promise<void>;
-  /** A page in a separate browser, for a second person or device. */
+  /**
+   * A page in a separate browser: for a second person or device, or with a clock that the test sets, which Playwright
+   * leaves behind in a window that tests share.
+   */
   newPage: () => Promise<Page>;
   /** Faults that a test expects, and which therefore do not fail it. */
   allowed: RegExp[];
@@ -44,6 +47,11 @@ export const test = base.extend<Fixtures>({
     const stack = isOfSamples ? TEST_SAMPLES_STACK : TEST_STACK;
     if (!stack) throw new Error("No stack is running: is globalSetup?");
     await use(JSON.parse(stack));
+  },
+  context: async ({ context }, use) => {
+    const sessions = keepSessions(context);
+    await use(context);
+    await leaveAsNew(context, sessions);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     await stopClockOfStyles(page);
@@ -116,6 +124,29 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Collects the sessions that the test and the fixtures open with Chromium's protocol. */
+function keepSessions(context: BrowserContext): CDPSession[] {
+  const sessions: CDPSession[] = [];
+  const open = context.newCDPSession.bind(context);
+  context.newCDPSession = async (page) => {
+    const session = await open(page);
+    sessions.push(session);
+    return session;
+  };
+  return sessions;
+}
+
+/**
+ * By day the tests of a worker share a window (docs/decisions/0190-cost-of-browser-tests.md). Playwright resets all but
+ * a clock (see `newPage`), the line, permissions, and what a session of Chromium's protocol has set, such as a slow line or stopped animations.
+ */
+async function leaveAsNew(context: BrowserContext, sessions: CDPSession[]): Promise<void> {
+  await context.setOffline(false);
+  await context.clearPermissions();
+  // A session ends with its page, which a test may have closed.
+  for (const session of sessions) await session.detach().catch(() => undefined);
+}
 
 /** Messages disappear by an animation: no test may depend on how fast a machine is. */
 async function stopClockOfStyles(page: Page): Promise<void> {
