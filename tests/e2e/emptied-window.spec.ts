@@ -25,6 +25,7 @@ test.describe.serial("a window that two visitors use, one after the other @js", 
       uploadThroughput: -1,
     });
     await context.setOffline(true);
+    await page.mouse.down();
     expect(await page.evaluate(() => "left" in window)).toBe(true);
   });
 
@@ -32,6 +33,8 @@ test.describe.serial("a window that two visitors use, one after the other @js", 
     expect(await context.cookies()).toEqual([]);
     await page.goto("/legal");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // With a button down this would wait for its end.
+    await page.getByRole("link", { name: "TechSetu" }).first().hover({ timeout: 10_000 });
     const found = await page.evaluate(async () => ({
       left: "left" in window || "overhear" in window,
       stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
