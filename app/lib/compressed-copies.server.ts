@@ -3,7 +3,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 /**
- * A tenth smaller than a request has time for, in some 50 ms of another thread. The best quality makes the part before
+ * A tenth smaller than a request has time for, in 50 to 70 ms of another thread. The best quality makes the part before
  * the first text another 3 % smaller, but takes a long text twice as long.
  */
 const optionsFor = (text: string) => ({
@@ -13,6 +13,7 @@ const optionsFor = (text: string) => ({
   },
 });
 
+/** In characters. */
 const LONG = 64 * 1024;
 
 const MOST_BYTES = 8 * 1024 * 1024;

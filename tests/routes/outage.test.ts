@@ -56,6 +56,15 @@ const typed = {
   role: "mentor",
 };
 
+const SIGN_UP = {
+  ...typed,
+  intent: "sign-up",
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  age: "adult",
+  consent: "on",
+};
+
 describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
   let url = "";
 
@@ -67,14 +76,7 @@ describe.each(Object.entries(FAULTS))("a backend that %s", (_, fault) => {
   });
 
   test("costs nothing typed: 503, every value in the form but the passwords", async () => {
-    const response = await new Visitor(url).post("/auth?tab=signup", {
-      ...typed,
-      intent: "sign-up",
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      age: "adult",
-      consent: "on",
-    });
+    const response = await new Visitor(url).post("/auth?tab=signup", SIGN_UP);
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
@@ -199,15 +201,7 @@ describe("an auth service that refuses", () => {
   test("every reason why a password is weak is told", async () => {
     const weak_password = { reasons: ["length", "characters", "pwned"] };
     answer = { code: 422, error_code: "weak_password", msg: "weak", weak_password };
-    const fields = {
-      ...typed,
-      intent: "sign-up",
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      age: "adult",
-      consent: "on",
-    };
-    const html = await (await new Visitor(url).post("/auth?tab=signup", fields)).text();
+    const html = await (await new Visitor(url).post("/auth?tab=signup", SIGN_UP)).text();
     for (const reason of ["Use at least 10 characters", "digits and symbols", "in a list of leaked passwords"]) {
       expect(html).toContain(reason);
     }

@@ -27,6 +27,8 @@ test("a visitor's pages are whole in one request: those to read have no scripts,
     if (when !== (isRead ? "never" : "touch")) heavy.push(`${path} starts scripts: ${when}`);
     if (size > (isRead ? READING : MARKUP)) heavy.push(`${path}: ${size} bytes`);
     if (isRead && /\/assets\//.test(html)) heavy.push(`${path} names a file of scripts`);
+    // The sheet's variables have other names there.
+    if (isRead && / style="[^"]*--/.test(html)) heavy.push(`${path} names a variable outside its sheet`);
     if (isRead && /ld\+json.*<\/main>/s.test(html)) heavy.push(`${path} has structured data before its text`);
     heavy.push(...(await heavyStart(stack.origin, path, html)));
     if (isRead) read += 1;

@@ -139,7 +139,8 @@ function keepSessions(context: BrowserContext): CDPSession[] {
 
 /**
  * By day the tests of a worker share a window (docs/decisions/0190-cost-of-browser-tests.md). Playwright resets all but
- * a clock (see `newPage`), a button of the mouse that is down, the line, permissions, and what a session of Chromium's protocol has set, such as a slow line or stopped animations.
+ * a clock (see `newPage`), a button of the mouse that is down, the line, permissions, and what a session of Chromium's
+ * protocol has set, such as a slow line or stopped animations.
  */
 async function leaveAsNew(context: BrowserContext, sessions: CDPSession[]): Promise<void> {
   await context.setOffline(false);
