@@ -14,6 +14,7 @@ import { headerOf, standingOf } from "~/features/header/header.server";
 import { language } from "~/i18n/current";
 import { BRAND } from "~/lib/brand";
 import { deviceOwner } from "~/lib/device-owner.server";
+import { env } from "~/lib/env.server";
 import { offlineGuard } from "~/lib/offline-guard";
 import { requestStore } from "~/lib/request-store.server";
 import { bodyLimit, uploadLimit } from "~/middleware/body-limit";
@@ -77,6 +78,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: header?.viewer ?? null,
     inbox: header?.inbox ?? null,
     draftOwner: viewer ? deviceOwner("drafts", viewer.id) : undefined,
+    /** For the footer; undefined until the operator names one. */
+    phone: env().OPERATOR_PHONE,
     // Perhaps signed in, but the backend can't verify it: then the page does not ask to sign in.
     accountAway: unknown,
     // The id tells two messages with the same words apart.

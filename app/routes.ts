@@ -81,6 +81,7 @@ export default [
 
     route("resources", "routes/resources/resources.tsx"),
     route("resources/training-programs", "routes/resources/training-programs.tsx"),
+    route("resources/downloads/:id", "routes/resources/download.tsx"),
     route("resources/:slug", "routes/resources/guide.tsx"),
 
     route("api", "routes/api.tsx"),

@@ -1,4 +1,4 @@
-/** `npm run downloads:print`: prints the checklists of /resources as PDF from scripts/downloads to public/downloads. */
+/** `npm run downloads:print`: prints the checklists of /resources as PDF to public/downloads. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { printChecklists } from "./downloads/print-checklist.ts";

@@ -28,6 +28,7 @@ test("a query stays with its page in either language", () => {
   expect(inLanguage("bn", "/jobs#list")).toBe("/bn/jobs#list");
   expect(inLanguage("bn", "/")).toBe("/bn");
   expect(inLanguage("en", "/jobs")).toBe("/jobs");
+  expect(inLanguage("en", "///evil.example/?q=//a")).toBe("/evil.example/?q=//a");
 });
 
 test("a search engine is told both addresses of a page, and the English one for everybody else", () => {

@@ -21,9 +21,12 @@ export function pageOf(address: string): string {
   return withoutLanguage(address).split(/[?#]/, 1)[0] ?? "";
 }
 
-/** Returns the full path of a route's path: "/jobs" is "/bn/jobs" in Bangla. */
+/**
+ * Returns the full path of a route's path: "/jobs" is "/bn/jobs" in Bangla. Never turns our path into another host's: to
+ * the routes, the page at "/bn//x" is "//x".
+ */
 export function inLanguage(language: Language, path: string): string {
-  if (language === "en") return path;
+  if (language === "en") return path.replace(/^\/{2,}/, "/");
   return /^\/(?=[?#]|$)/.test(path) ? `/bn${path.slice(1)}` : `/bn${path}`;
 }
 

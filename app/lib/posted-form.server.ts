@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { OPENED_BY } from "./opened-by";
 import { postedFormWords } from "./posted-form.words";
 
 /** The types in which browsers and mail programs post forms. */
@@ -27,6 +28,11 @@ export function assertUsable(context: Readonly<RouterContextProvider>): void {
   if (problem === "too large") throw new Response(postedFormWords().tooLong, { status: 413 });
   if (problem === "another's") throw new Response(postedFormWords().ofAnother, { status: 409 });
   if (problem === "busy") throw new Response(null, { status: 503 });
+}
+
+/** Returns whether a member's page posted the form: without a member, their session has ended since. */
+export function isMembersForm(context: Readonly<RouterContextProvider>): boolean {
+  return Boolean(context.get(postedFormContext)?.form?.get(OPENED_BY));
 }
 
 /** Parses a body as a form; "no form" for another type, null if the body is malformed. */

@@ -85,6 +85,15 @@ describe("signInPath", () => {
     expect(signInPath("/jobs", "signup")).toBe("/auth?tab=signup&redirectTo=%2Fjobs");
   });
 
+  test.each([
+    ["/auth?redirectTo=%2Fjobs%23apply", "/auth?tab=signup&redirectTo=%2Fjobs%23apply"],
+    ["/auth/forgot-password?redirectTo=%2Fjobs", "/auth?tab=signup&redirectTo=%2Fjobs"],
+    ["/auth?redirectTo=%2F%2Fevil.example", "/auth?tab=signup"],
+    ["/auth?redirectTo=%2Fauth%3FredirectTo%3D%2Fjobs", "/auth?tab=signup"],
+  ])("from %s leads to where that page leads: %s", (path, to) => {
+    expect(signInPath(path, "signup")).toBe(to);
+  });
+
   test.each(["/", "/auth", "/auth?tab=signup", "//evil.example"])("%s is nowhere to come back to", (path) => {
     expect(signInPath(path)).toBe("/auth");
   });

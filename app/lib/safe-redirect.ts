@@ -24,12 +24,18 @@ export function forgotPasswordPath(path: string): string {
   return `/auth/forgot-password${query}`;
 }
 
-/** Returns the path of the sign-in page that leads back to `path`. */
+/** Returns the path of the sign-in page that leads back to `path`; from a page of the same kind, to where it leads. */
 export function signInPath(path: string, tab?: "signup"): string {
   const params = new URLSearchParams();
   if (tab) params.set("tab", tab);
-  const target = safeRedirect(path);
-  if (target !== "/" && !target.startsWith("/auth")) params.set("redirectTo", target);
+  const target = beyondSignIn(safeRedirect(path));
+  if (target !== "/") params.set("redirectTo", target);
   const query = params.toString();
   return query ? `/auth?${query}` : "/auth";
+}
+
+function beyondSignIn(path: string): string {
+  if (!path.startsWith("/auth")) return path;
+  const target = safeRedirect(new URL(path, "http://origin.invalid").searchParams.get("redirectTo"));
+  return target.startsWith("/auth") ? "/" : target;
 }

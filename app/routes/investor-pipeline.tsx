@@ -1,7 +1,7 @@
 import type { PageLifeHandle } from "~/lib/page-life";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/investor-pipeline";
-import { supabaseContext } from "~/context";
+import { identityContext, perhapsMember, supabaseContext } from "~/context";
 import { InvestorsDoor } from "~/features/investors/components/investors-door";
 import { Analytics, Documents, LiveDeals, PitchVideos } from "~/features/investors/components/panels";
 import { PipelineTabs } from "~/features/investors/components/pipeline-tabs";
@@ -12,6 +12,7 @@ import { DEALS, dealFrom, PIPELINE_PATH, tabFrom } from "~/domain/investors/samp
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
 import { pageMeta } from "~/lib/page-meta";
+import { signInPath } from "~/lib/safe-redirect";
 import { minutesOld } from "~/supabase/last-good.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
@@ -21,9 +22,13 @@ function trail() {
   return trailFromHome({ name: t.trail, to: PIPELINE_PATH });
 }
 
-/** Where Schedule Meeting leads: to a note that samples can't meet, and to real investors. */
-function meetingPath(deal = "general"): string {
-  return `${PIPELINE_PATH}?tab=live-deals&deal=${deal}#meeting`;
+/**
+ * Where Schedule Meeting leads: a member to a note that samples can't meet, and to real investors; a visitor to the same
+ * by way of signing in, without which nobody asks for a meeting (requirements/site.md 91).
+ */
+function meetingPath(signedIn: boolean, deal = "general"): string {
+  const note = `${PIPELINE_PATH}?tab=live-deals&deal=${deal}#meeting`;
+  return signedIn ? note : signInPath(note);
 }
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
@@ -34,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     origin: env().PUBLIC_ORIGIN,
     tab,
+    signedIn: perhapsMember(context.get(identityContext)),
     startups,
     minutesOld: minutesOld(),
     deal: dealFrom(url.searchParams)?.slug ?? (url.searchParams.get("deal") === "general" ? "general" : undefined),
@@ -53,14 +59,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function InvestorPipeline({ loaderData }: Route.ComponentProps) {
   const t = pipeline();
-  const { tab, deal, startups } = loaderData;
+  const { tab, deal, signedIn, startups } = loaderData;
   const example = DEALS.find(({ slug }) => slug === deal)?.name;
   return (
     <Page
       trail={trail()}
       title={t.title}
       lead={t.lead}
-      action={<ButtonLink to={meetingPath()}>{t.schedule}</ButtonLink>}
+      action={<ButtonLink to={meetingPath(signedIn)}>{t.schedule}</ButtonLink>}
       gap="wide"
     >
       <PipelineTabs current={tab} />
@@ -68,7 +74,7 @@ export default function InvestorPipeline({ loaderData }: Route.ComponentProps) {
         <>
           <InvestorsDoor />
           <NewestStartups found={startups} />
-          <LiveDeals meetingPath={meetingPath} />
+          <LiveDeals meetingPath={(about) => meetingPath(signedIn, about)} />
         </>
       ) : null}
       {tab === "analytics" ? <Analytics /> : null}

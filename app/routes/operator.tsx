@@ -22,6 +22,7 @@ import { formTitle } from "~/lib/form-title";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { Toast } from "~/ui/feedback/toast";
 import { resultFor } from "~/ui/form/result-for";
+import { useSentForms } from "~/ui/form/use-sent-forms";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 
@@ -83,6 +84,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = operator();
   const answer = actionData && "result" in actionData ? actionData : undefined;
+  const sentForms = useSentForms(actionData);
   const problem = actionData && "problem" in actionData ? actionData.problem : null;
   return (
     <Page title={t.title} lead={t.lead} gap="wide">
@@ -104,7 +106,7 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
       <Section title={t.staff}>
         <p className="max-w-reading text-muted">{t.staffText}</p>
         <StaffRows staff={loaderData.staff} />
-        <RoleForm result={resultFor("give", answer)} />
+        <RoleForm key={sentForms("give")} result={resultFor("give", answer)} />
       </Section>
     </Page>
   );

@@ -39,6 +39,7 @@ function Frame({ children }: { children: React.ReactNode }) {
     <AppShell
       viewer={root?.viewer ?? null}
       accountAway={root?.accountAway ?? false}
+      phone={root?.phone}
       task={task}
       message={toast ? <Toast key={toast.id} {...toast} /> : null}
       bell={<Bell key={root?.draftOwner} member={root?.viewer?.email ?? ""} inbox={root?.inbox ?? null} />}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checklists as bn } from "./checklists.bn.ts";
-import { checklists as en } from "./checklists.en.ts";
+import { words as bn } from "../../app/features/resources/texts/checklists.bn.ts";
+import { words as en } from "../../app/features/resources/texts/checklists.en.ts";
 import { printChecklists } from "./print-checklist.ts";
 
 test("a reader downloads what the checklists say: the files are as printing them makes them", async () => {

@@ -294,7 +294,7 @@ test("a forgotten password is replaced, and the other sessions end", async ({ pa
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toContainText(
-    "a link for a new password is on its way",
+    "We've sent you a password reset link.",
   );
 
   const { link } = await mailbox.waitFor(email, /Reset/);

@@ -151,7 +151,7 @@ test("a member replaces a forgotten password in Bangla, with the mail in the lan
   await inBangla(page, "পাসওয়ার্ড ভুলে গেছেন?");
   await page.getByLabel("ইমেইল").fill(account.email);
   await press(page, "লিংক পাঠান");
-  await expect(toast(page, "নতুন পাসওয়ার্ড দেওয়ার একটি লিংক পাঠানো হচ্ছে")).toBeVisible();
+  await expect(toast(page, "নতুন পাসওয়ার্ড দেওয়ার একটি লিংক পাঠিয়েছি")).toBeVisible();
 
   const { subject, link } = await mailbox.waitFor(account.email);
   expect(subject).toBe("আপনার TechSetu পাসওয়ার্ড নতুন করে দিন");

@@ -474,7 +474,7 @@ test("what waits stands first, and leads to where it is dealt with @scripts-firs
     /Nadia Karim asks to connect/,
   ]);
   await expect(page.getByRole("region", { name: "Your jobs" }).getByRole("link", { name: title })).toContainText(
-    "2 new · 2 applications",
+    "2 waiting · 2 applications",
   );
   await waiting.getByRole("link", { name: /asks to connect/ }).click();
   await page.waitForURL("/connections?tab=requests");

@@ -38,6 +38,9 @@ test("a member hides from an employer that proved its domain, who then finds nob
   await expect(main.getByRole("link", { name })).toBeVisible();
   await main.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByText("Your profile is hidden from them")).toBeVisible();
+  // What was found stays, for the next one.
+  await expect(page).toHaveURL(/\?q=d/);
+  await expect(main.getByRole("list", { name: "Organizations that proved their domain" })).toContainText("Hidden");
   await expect(main.getByRole("list", { name: "Hidden from" }).getByRole("link", { name })).toBeVisible();
 
   const work = await newPage();

@@ -114,9 +114,14 @@ test("the pipeline's tabs are addresses, and each chart is a table @once", async
   await expect(page.getByText("Sample data")).toHaveCount(1);
 });
 
-test("Schedule Meeting of a sample leads to real investors @once", async ({ page }) => {
+test("Schedule Meeting of a sample leads by way of signing in to real investors @once", async ({ page, member }) => {
+  const { email, password } = await member();
   await page.goto("/investor-pipeline");
   await page.getByRole("link", { name: "Schedule Meeting about Khet Sensor" }).click();
+  await expect(page.getByText("Sign in to ask for a meeting")).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
   const meeting = page.getByRole("region", { name: "Schedule a meeting" });
   await expect(meeting).toBeInViewport();
   await expect(meeting).toContainText("Khet Sensor is an invented example");
@@ -124,10 +129,17 @@ test("Schedule Meeting of a sample leads to real investors @once", async ({ page
   await expect(page).toHaveURL("/investors");
 });
 
-test("a visitor's bell leads to sign in @once", async ({ page }) => {
+test("a visitor's bell opens a panel that leads to sign in, and from there to the notifications @once", async ({
+  page,
+}) => {
   await page.goto("/resources");
-  await page.getByRole("banner").getByRole("link", { name: "Notifications" }).click();
-  await expect(page).toHaveURL("/auth?redirectTo=%2Fresources");
+  const header = page.getByRole("banner");
+  const way = header.getByRole("link", { name: "Sign in to see your notifications" });
+  await expect(way).toBeHidden();
+  await header.getByRole("button", { name: "Notifications" }).click();
+  await way.click();
+  await expect(page).toHaveURL("/auth?redirectTo=%2Fnotifications");
+  await expect(page.getByText("Sign in to see your notifications")).toBeVisible();
 });
 
 test("the header fits its five links on a tablet, in order @once", async ({ page }) => {

@@ -136,7 +136,7 @@ test.describe("the message after an action", () => {
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill("nobody@tests.techsetu.example");
     await page.getByRole("button", { name: "Send reset link" }).click();
-    await expect(page.getByRole("status").filter(message)).toContainText("a link for a new password is on its way.");
+    await expect(page.getByRole("status").filter(message)).toContainText("We've sent you a password reset link.");
     await page.goto("/auth");
     await expect(page.getByRole("status").filter(message)).toHaveCount(0);
   });

@@ -380,6 +380,10 @@ describe("where signing in leads", () => {
     ["//evil.example", "/dashboard"],
     ["/\\evil.example", "/dashboard"],
     ["/jobs?q=a#top", "/jobs?q=a#top"],
+    // The wizard that the member is leaving.
+    ["/onboarding", "/dashboard"],
+    ["/onboarding?step=3", "/dashboard"],
+    ["/onboarding/talent", "/onboarding/talent"],
   ])("joining on the way to %j, the way on after setting up is %s", async (redirectTo, place) => {
     const { email, password } = await createMember(stack, { onboarded: false });
     const person = visitor();
@@ -387,6 +391,28 @@ describe("where signing in leads", () => {
     expect(await (await person.get("/onboarding?step=4")).text()).toContain(`href="${place}"`);
     await person.post("/onboarding?step=1", { fullName: "Rafi", location: "Dhaka" });
     expect((await person.post("/onboarding?step=4", {})).headers.get("Location")).toBe(place);
+  });
+
+  test("a member who joined to write a talent profile leaves its steps for the dashboard, by skipping and by finishing", async () => {
+    const { email, password } = await createMember(stack, { onboarded: false });
+    const person = visitor();
+    await person.post("/auth", { intent: "sign-in", email, password, redirectTo: "/onboarding/talent" });
+    await person.post("/onboarding?step=1", { fullName: "Rafi", location: "Dhaka" });
+    await person.post("/onboarding?step=4", { lookingForWork: "on" });
+    expect(await (await person.get("/onboarding/talent")).text()).toMatch(/href="\/dashboard"[^>]*>Skip for now/);
+    await person.post("/onboarding/talent?step=1", { title: "Builder", experienceYears: "3" });
+    await person.post("/onboarding/talent?step=2&new", { availability: "available" });
+    const done = await person.post("/onboarding/talent?step=3&first", {});
+    expect([done.status, done.headers.get("Location")]).toEqual([302, "/dashboard"]);
+    expect(person.cookies.get("way-back") ?? "").toBe("");
+  });
+
+  test("whoever signs in again amid setting up still gets to where the sign-up began", async () => {
+    const { email, password } = await createMember(stack, { onboarded: false });
+    const person = visitor();
+    await person.post("/auth", { intent: "sign-in", email, password, redirectTo: "/jobs?q=a" });
+    await person.post("/auth", { intent: "sign-in", email, password, redirectTo: "/onboarding?step=3" });
+    expect(await (await person.get("/onboarding?step=4")).text()).toContain('href="/jobs?q=a"');
   });
 
   test("a cookie that was tampered with leads to no other site", async () => {

@@ -271,7 +271,7 @@ describe("caching", () => {
       expect([path, (await bytesOf(response)).equals(await bytesOf(others))]).toEqual([path, true]);
     }
     expect(told.cookies).toEqual(waiting);
-    expect(await (await told.get("/platform")).text()).toContain("a link for a new password is on its way");
+    expect(await (await told.get("/platform")).text()).toContain("sent you a password reset link.");
   });
 
   test("the page around a picture is no picture", async () => {

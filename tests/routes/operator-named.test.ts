@@ -63,4 +63,13 @@ describe.each(["", "/bn"])("below %j", (base) => {
     const { links } = await pageOf(unnamed, base || "/");
     expect(links).toEqual(expect.arrayContaining([`${base}/about`, `${base}/contact`]));
   });
+
+  test("a visitor calls the operator from the footer, whose placeholder is gone, and no program reads the number", async () => {
+    const { html, links } = await pageOf(named, base || "/");
+    const footer = /<footer\b.*<\/footer>/s.exec(html)?.[0];
+    expect(footer).toContain(">+880 1700-000000</a>");
+    expect(links).toContain("tel:+8801700000000");
+    expect(footer).not.toMatch(/XXXXXX|not in service|নমুনা/);
+    expect([...html.matchAll(/<script type="application\/ld\+json">.*?<\/script>/gs)].join("")).not.toContain("1700");
+  });
 });

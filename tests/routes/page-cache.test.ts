@@ -227,7 +227,7 @@ describe("nobody can make others be shown", () => {
     const path = `/platform?${randomUUID()}`;
     const own = await told.get(path);
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await own.text()).toContain("a link for a new password is on its way");
+    expect(await own.text()).toContain("sent you a password reset link.");
     const others = await visitor().get(path);
     expect(others.headers.getSetCookie()).toEqual([]);
     expect(await others.text()).not.toContain("password reset link");
@@ -293,7 +293,9 @@ describe("caches between are told", () => {
     ...["/", "/ecosystem-map", "/investor-pipeline", "/talent-exchange", "/jobs", "/jobs?q=nobody", "/jobs.data"].map(
       (path) => [path, PEOPLE],
     ),
-    ...["/platform", "/resources", "/resources/training-programs", "/api"].map((path) => [path, FIXED]),
+    ...["/platform", "/resources", "/resources/downloads/invoice", "/resources/training-programs", "/api"].map(
+      (path) => [path, FIXED],
+    ),
     ...["/resources/export-guide", "/privacy-policy", "/terms-of-service", "/bida-compliance"].map((path) => [
       path,
       FIXED,

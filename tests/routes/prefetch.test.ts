@@ -32,7 +32,7 @@ test.each(AHEAD)("a message waits for the page that is looked at: %j", async (ah
   const fetched = await visitor.get("/platform", ahead);
   expect([fetched.status, fetched.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   expect(fetched.headers.getSetCookie()).toEqual([]);
-  expect(await (await visitor.get("/platform")).text()).toContain("a link for a new password is on its way");
+  expect(await (await visitor.get("/platform")).text()).toContain("sent you a password reset link.");
 });
 
 test.each(AHEAD)("a member's visit counts when the profile is looked at, not before: %j", async (ahead) => {

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { DIVISIONS } from "../../app/domain/places/divisions.ts";
 import { startFakeBackend } from "../support/fake-backend.ts";
@@ -17,6 +19,10 @@ const PAGES = [
   "/resources/export-guide",
   "/resources/legal-framework",
   "/resources/funding-guide",
+  "/resources/downloads/export-checklist",
+  "/resources/downloads/invoice",
+  "/resources/downloads/due-diligence",
+  "/resources/downloads/service-agreement",
   "/api",
   "/about",
   "/contact",
@@ -94,8 +100,13 @@ describe("the specification's figures and strings", () => {
       ["Market insights", "6% export rebate until 2028", "Sample data: invented examples"],
     ],
     ["/investor-pipeline?tab=pitch-videos", ["There is no video yet"]],
-    ["/platform", ["Active", "Beta", "Find a mentor"]],
+    ["/platform", ["Active", "Beta", "Coming Soon", "Find a mentor"]],
     ["/resources", ["PDF, 8.2 KB", "CSV, 652 bytes", "PDF, 8.4 KB", "PDF, 7.7 KB"]],
+    [
+      "/resources/downloads/due-diligence",
+      ["Due diligence checklist", "Trade licence, e-TIN, BIN, memberships", "Download (PDF, 8.4 KB)"],
+    ],
+    ["/resources/downloads/invoice", ["Purpose of remittance", "Ask your bank for its wording", "Download (CSV"]],
     ["/resources/export-guide", ["6% export rebate until 2028", "check the current Bangladesh Bank circular"]],
     ["/privacy-policy", ["Last updated", "not legal advice", "Consent", "Your rights"]],
     ["/terms-of-service", ["Last updated", "not legal advice"]],
@@ -262,6 +273,9 @@ describe("bad input", () => {
     "/resources/constructor",
     "/resources/%7Btoken%7D",
     "/resources/export-guide/more",
+    "/resources/downloads",
+    "/resources/downloads/zzz",
+    "/resources/downloads/constructor",
     "/downloads/zzz.pdf",
     // For developers: the production build doesn't have it.
     "/design",
@@ -269,6 +283,20 @@ describe("bad input", () => {
     const response = await fetch(stack.origin + path);
     expect(response.status).toBe(404);
   });
+
+  test.each(["//evil.example/login", "/bn//evil.example/login", "/bn///evil.example", "/bn/\\\\evil.example"])(
+    "a page at %s leads to no other site",
+    async (path) => {
+      // Not by fetch, which would take the path for a host.
+      const { hostname, port } = new URL(stack.origin);
+      const page = await new Promise<string>((resolve, reject) => {
+        request({ hostname, port, path }, (response) => text(response).then(resolve, reject))
+          .on("error", reject)
+          .end();
+      });
+      expect(page).not.toMatch(/(?:href|action)="(?:\/|\\){2}/);
+    },
+  );
 
   /** Its answers stay the same: on the stack, the tests beside this one add members and jobs between two pages. */
   let still: Web;
@@ -308,12 +336,29 @@ describe("Schedule Meeting of a sample", () => {
     expect(textOf(await about("general"))).toContain("The deals above are invented examples.");
   });
 
-  test("stands at the head and at each deal, and leads a visitor there without signing in", async () => {
-    const markup = await html("/investor-pipeline");
-    const ways = [...markup.matchAll(/<a[^>]*href="([^"]*)"[^>]*>Schedule Meeting<\/a>/g)].map(([, href = ""]) => href);
-    expect(ways).toHaveLength(5);
-    for (const way of ways)
-      expect(way.replaceAll("&amp;", "&")).toMatch(/^\/investor-pipeline\?tab=live-deals&deal=[a-z-]+#meeting$/);
+  const ways = (markup: string) =>
+    [...markup.matchAll(/<a[^>]*href="([^"]*)"[^>]*>Schedule Meeting<\/a>/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+  const NOTE = /^\/investor-pipeline\?tab=live-deals&deal=[a-z-]+#meeting$/;
+
+  test("stands at the head and at each deal, and leads a visitor to sign in, and from there to the note", async () => {
+    const found = ways(await html("/investor-pipeline"));
+    expect(found).toHaveLength(5);
+    for (const way of found) {
+      const { pathname, searchParams } = new URL(way, stack.origin);
+      expect([pathname, searchParams.get("redirectTo")]).toEqual(["/auth", expect.stringMatching(NOTE)]);
+    }
+    expect(textOf(await html(found[0] ?? ""))).toContain("Sign in to ask for a meeting");
+  });
+
+  test("leads a member to the note at once", async () => {
+    const { email, password } = await createMember(stack);
+    const member = new Visitor(stack.origin);
+    await member.post("/auth", { intent: "sign-in", email, password });
+    const found = ways(await (await member.get("/investor-pipeline")).text());
+    expect(found).toHaveLength(5);
+    for (const way of found) expect(way).toMatch(NOTE);
   });
 
   test("takes nothing that is sent to it", async () => {

@@ -50,3 +50,25 @@ test.each(FORMS)(
     }
   },
 );
+
+test.each([
+  ["an alert's form", "/alerts/new/jobs?q=react", { frequency: "weekly" }],
+  ["a moderator's decision", `/moderation/job/${randomUUID()}`, { choice: "keep", reason: "It is a real ferry." }],
+  [
+    "the form that gives a role",
+    "/operator",
+    { intent: "give", email: "someone@tests.techsetu.example", role: "moderator" },
+  ],
+])(
+  "%s, which a member opened, asks to sign in when the session has ended, and a visitor's does not",
+  async (_, path, typed) => {
+    const member = await new Visitor(stack.origin).signIn(await createMember(stack));
+    const { openedBy = "" } = formWith(await (await member.get("/alerts/new/jobs?q=react")).text(), "frequency").fields;
+    expect(openedBy).not.toBe("");
+    const answer = await new Visitor(stack.origin).post(path, { ...typed, openedBy });
+    const html = await answer.text();
+    expect(answer.status).toBe(401);
+    for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
+    expect((await new Visitor(stack.origin).post(path, typed)).status).not.toBe(401);
+  },
+);

@@ -64,6 +64,8 @@ const PUBLIC_PAGES = [
   "/resources/export-guide",
   "/resources/legal-framework",
   "/resources/training-programs",
+  "/resources/downloads/due-diligence",
+  "/resources/downloads/invoice",
   "/api",
   "/about",
   "/contact",

@@ -21,6 +21,7 @@ test.each([
   ["/dashboard", { about: "page", doing: "see your dashboard" }],
   ["/dashboard?tab=applications&box=sent", { about: "page", doing: "see your applications" }],
   [`/meetings/new/investor/${ID}`, { about: "page", doing: "ask for a meeting" }],
+  ["/investor-pipeline?tab=live-deals&deal=khet-sensor#meeting", { about: "page", doing: "ask for a meeting" }],
   ["/dashboard/jobs?page=2", { about: "page", doing: "see the jobs you posted" }],
   ["/alerts", { about: "page", doing: "see your alerts" }],
   ["/appeal", { about: "page", doing: "read what we decided, and appeal" }],

@@ -48,6 +48,7 @@ export function purposeOf(path: string): Purpose | null {
   if (pathname === "/dashboard" && searchParams.get("tab") === "applications") {
     return aboutPage("/dashboard?tab=applications");
   }
+  if (pathname === "/investor-pipeline" && hash === "#meeting") return aboutPage("/meetings/new");
   const [, page] = OF_MANY.find(([pages]) => pages.test(pathname)) ?? [];
   if (page) return aboutPage(page);
   return PAGES.has(pathname) ? aboutPage(pathname) : null;

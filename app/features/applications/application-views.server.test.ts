@@ -62,6 +62,12 @@ describe("sentView", () => {
     expect(sentView({ ...sent, status, created_at }, null, now).unanswered).toBe(unanswered);
   });
 
+  it("an application to a job past its deadline is unanswered too, and not over: its poster can still answer", () => {
+    const job = { ...sent.job, expires_at: "2026-03-14T18:00:00Z" };
+    const view = sentView({ ...sent, created_at: "2026-02-01T06:00:00Z", job }, null, now);
+    expect([view.job, view.unanswered, view.isOver]).toEqual(["ended", true, false]);
+  });
+
   it.each([
     ["pending", "active", null, false, true],
     ["pending", "closed", true, true, false],

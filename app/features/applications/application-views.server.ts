@@ -42,7 +42,8 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     sent: sentOn(row.created_at),
     ...letterOf(row.cover_letter),
     job,
-    unanswered: waits && job === "open" && age >= UNANSWERED_DAYS * DAY_MS,
+    /** At an ended job too: its poster can still answer. */
+    unanswered: waits && (job === "open" || job === "ended") && age >= UNANSWERED_DAYS * DAY_MS,
     /** Whether the applicant can expect no further answer. */
     isOver: row.status === "rejected" || (waits && (job === "filled" || job === "closed")),
   };

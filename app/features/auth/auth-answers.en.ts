@@ -5,8 +5,8 @@ export const words = {
   confirmationSent: "We've sent you a confirmation link to complete your registration.",
   linkOnItsWay:
     "If this address is waiting to be confirmed, a new link is on its way. Nothing after five minutes? Try again.",
-  resetSent:
-    "If there is an account with this address, a link for a new password is on its way. Nothing after five minutes? Try again.",
+  /** The same for an address without an account (requirements/auth.md 27). */
+  resetSent: "We've sent you a password reset link. Nothing after five minutes? Check the address and try again.",
   welcome: "Welcome back!",
   signedIn: "You have successfully logged in.",
   loggedOut: "Logged out",

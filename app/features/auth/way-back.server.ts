@@ -8,13 +8,17 @@ const LIFETIME_S = 86_400;
 
 const wayBackCookie = ownCookie("way-back", LIFETIME_S);
 
+/** Follows the sign-up whatever a new member was heading for, so it is never what comes after it. */
+const PROFILE_WIZARD = "/onboarding";
+
 /**
  * Returns the `Set-Cookie` that remembers `path` until the profile is set up, or forgets it if it isn't a path of ours.
  * It is kept in the browser because a mail's link names no page (requirements/security.md t19). Forgets what would save
- * something, unless the request's browser has asked for it: anyone can write a link with such a path.
+ * something, unless the request's browser has asked for it: anyone can write a link with such a path. A way into the
+ * profile's wizard changes nothing: what was asked for before still comes after it.
  */
 export async function keepWayBack(request: Request, path: string | undefined): Promise<string> {
-  const to = safeRedirect(path, "");
+  const to = isPage(safeRedirect(path, ""), PROFILE_WIZARD) ? await keptPath(request) : safeRedirect(path, "");
   if (to === "" || (saves(to) && (await wayBack(request)) !== to)) return forgetWayBack();
   return wayBackCookie().serialize(to);
 }
@@ -29,23 +33,36 @@ export function forgetWayBack(): Promise<string> {
   return wayBackCookie().serialize("", { maxAge: 0 });
 }
 
-/** Returns the path that a new member was heading for; the dashboard for everybody else. */
-export async function wayBack(request: Request): Promise<string> {
-  const kept: unknown = await wayBackCookie()
-    .parse(request.headers.get("Cookie"))
-    .catch(() => null);
-  return safeRedirect(kept, "") || "/dashboard";
+/**
+ * Returns the path that a new member was heading for; the dashboard for everybody else, and for those who were heading
+ * for the wizard `done`, which they leave.
+ */
+export async function wayBack(request: Request, done = PROFILE_WIZARD): Promise<string> {
+  const kept = await keptPath(request);
+  return kept === "" || isPage(kept, done) ? "/dashboard" : kept;
 }
 
 /**
- * Redirects a new member to where they were heading, and forgets it. Keeps it for a page under `SAVED_PATH`, which
- * reads the cookie to know that the member did ask to save, and forgets it itself.
+ * Redirects a new member from the wizard `done` to where they were heading, and forgets it. Keeps it for a page under
+ * `SAVED_PATH`, which reads the cookie to know that the member did ask to save, and forgets it itself.
  */
-export async function goWayBack(request: Request): Promise<Response> {
-  const to = await wayBack(request);
+export async function goWayBack(request: Request, done?: string): Promise<Response> {
+  const to = await wayBack(request, done);
   return saves(to) ? redirect(to) : redirect(to, { headers: { "Set-Cookie": await forgetWayBack() } });
 }
 
 function saves(path: string): boolean {
   return path.startsWith(`${SAVED_PATH}/`);
+}
+
+/** Returns the path that the request's browser keeps; "" if there is none. */
+async function keptPath(request: Request): Promise<string> {
+  const kept: unknown = await wayBackCookie()
+    .parse(request.headers.get("Cookie"))
+    .catch(() => null);
+  return safeRedirect(kept, "");
+}
+
+function isPage(path: string, page: string): boolean {
+  return path.split(/[?#]/)[0] === page;
 }

@@ -81,7 +81,7 @@ function ownJobsCard(jobs: OwnJobs, now: Date): CardView {
       title: job.title,
       count: job.waiting,
       facts: [
-        t.fresh(job.waiting),
+        t.waiting(job.waiting),
         t.applications(job.total),
         job.open ? t.endsIn(strictDistance(job.expires_at, now)) : t.ended,
       ],

@@ -12,7 +12,7 @@ export const words: typeof en = {
   jobsForStudents: "শিক্ষার্থীদের জন্য চাকরি",
   allJobs: "সব চাকরি",
   ownJobs: "আপনার চাকরির পোস্ট",
-  fresh: (count) => `${digits(count)}টি নতুন`,
+  waiting: (count) => `${digits(count)} জন অপেক্ষায়`,
   applications: (count) => `${digits(count)}টি আবেদন`,
   endsIn: (span) => `${span} বাকি`,
   ended: "শেষ হয়েছে",

@@ -11,7 +11,7 @@ export const words = {
   jobsForStudents: "Jobs open to students",
   allJobs: "All jobs",
   ownJobs: "Your jobs",
-  fresh: (count: number) => `${count} new`,
+  waiting: (count: number) => `${count} waiting`,
   applications: (count: number) => countOf(count, ["application", "applications"]),
   endsIn: (span: string) => `ends in ${span}`,
   ended: "ended",

@@ -3,11 +3,12 @@ import type { words as en } from "./platform.en";
 export const words: typeof en = {
   name: "প্ল্যাটফর্ম",
   title: "প্ল্যাটফর্ম: কী চালু আছে, কী পরখ করা হচ্ছে, কী আসছে",
-  description: "TechSetu-র কোন অংশ চালু আর কোনটি বেটা।",
+  description: "TechSetu-র কোন অংশ চালু, কোনটি বেটা আর কোনটি শিগগিরই আসছে।",
   lead: "আজ কী কী ব্যবহার করতে পারেন, কী আমরা এখনো পরখ করছি, আর সামনে কী আসছে।",
   statuses: {
     active: "চালু",
     beta: "বেটা",
+    soon: "শিগগিরই আসছে",
   },
   offers: {
     talent: {
@@ -37,6 +38,10 @@ export const words: typeof en = {
     startups: {
       title: "স্টার্টআপ",
       text: "প্রতিটি স্টার্টআপের নিজের পাতা আছে, মালিকেরাই তা দেখভাল করেন।",
+    },
+    pitches: {
+      title: "পিচ ভিডিও ও নথি",
+      text: "প্রতিষ্ঠাতারা নিজেদের প্রস্তাবের পাশে এগুলো শেয়ার করবেন। আপনি চাইলে তবেই ভিডিও চলবে।",
     },
   },
   links: {

@@ -1,11 +1,12 @@
 export const words = {
   name: "Platform",
   title: "Platform: what works, what we are testing, what comes next",
-  description: "The parts of TechSetu with their state: Active or Beta.",
+  description: "The parts of TechSetu with their state: Active, Beta or Coming Soon.",
   lead: "What you can use today, what we are still testing, and what comes next.",
   statuses: {
     active: "Active",
     beta: "Beta",
+    soon: "Coming Soon",
   },
   offers: {
     talent: {
@@ -35,6 +36,10 @@ export const words = {
     startups: {
       title: "Startups",
       text: "Each startup has its own page, and its owners keep it up to date.",
+    },
+    pitches: {
+      title: "Pitch videos and documents",
+      text: "Founders will share them beside their deals. A video will start only when you ask for it.",
     },
   },
   links: {

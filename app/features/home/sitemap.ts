@@ -1,5 +1,6 @@
 import { alternatesOf } from "~/i18n/language";
 import { CATEGORIES } from "~/features/resources/categories";
+import { downloadPath, DOWNLOADS } from "~/features/resources/downloads";
 
 /** The kinds with many pages, and their paths. */
 const FOLDERS = {
@@ -36,6 +37,7 @@ export const STATIC_PATHS: readonly string[] = [
   "/platform",
   "/resources",
   ...CATEGORIES.map(({ to }) => to),
+  ...DOWNLOADS.map(downloadPath),
   "/api",
   "/about",
   "/contact",

@@ -28,6 +28,8 @@ export const words: typeof en = {
     },
   },
   about: { PDF: (size) => `PDF, ${size}`, CSV: (size) => `CSV, ${size}, ইংরেজিতে` },
+  read: "এখানেই পড়ুন",
+  readHere: (title) => `এখানেই পড়ুন: ${title}`,
   bytes: (count) => `${count} বাইট`,
   kilobytes: (count) => `${count} কিলোবাইট`,
 };

@@ -26,6 +26,8 @@ export const words = {
     },
   },
   about: { PDF: (size: string) => `PDF, ${size}`, CSV: (size: string) => `CSV, ${size}` },
+  read: "Read it here",
+  readHere: (title: string) => `Read it here: ${title}`,
   bytes: (count: string) => `${count} bytes`,
   kilobytes: (count: string) => `${count} KB`,
 };

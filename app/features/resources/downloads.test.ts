@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { LANGUAGES } from "~/i18n/language";
 import { assumeLanguage } from "~/i18n/current";
+import { csvOf } from "~/lib/csv";
 import { downloads, sizeLabel } from "./downloads";
 import { words as bn } from "./downloads.bn";
 import { words as en } from "./downloads.en";
+import { INVOICE_FIELDS } from "./texts/invoice-fields";
 
 const FILES = Object.values({
   ...en.files,
@@ -34,6 +36,16 @@ it("all but the table to fill in are PDFs, in the reader's own language", () => 
       ["PDF", own],
     ]);
   }
+});
+
+it("a reader of the page and one of the spreadsheet find the same fields of an invoice", () => {
+  const csv = readFileSync(new URL(`../../../public${en.files.invoice.file}`, import.meta.url), "utf8");
+  const rows = INVOICE_FIELDS.map(({ field, entry = "", note = "" }) => [field, entry, note]);
+  // The file has neither the mark nor the line ends that our other tables have.
+  const table = csvOf([["Field", "Your entry", "Note"], ...rows])
+    .slice(1)
+    .replaceAll("\r\n", "\n");
+  expect(csv.replaceAll("\r\n", "\n")).toBe(table);
 });
 
 it("prints sizes as people read them", () => {

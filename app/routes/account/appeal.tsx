@@ -14,6 +14,7 @@ import { OwnDecisionRows, OwnReportRows } from "~/features/moderation/components
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
+import { useSentForms } from "~/ui/form/use-sent-forms";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Notice } from "~/ui/primitives/notice";
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { suspended, decisions, reports } = loaderData;
   const t = appealWords();
+  const sentForms = useSentForms(actionData);
   const open = decisions.filter(({ appealable }) => appealable);
   return (
     <Page title={t.title} lead={t.lead} width="reading" gap="wide">
@@ -59,7 +61,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
       {open.length > 0 || actionData ? (
         <Section title={t.appeal}>
           <p className="text-muted">{t.appealText}</p>
-          <AppealForm decisions={open} result={actionData?.result} />
+          <AppealForm key={sentForms()} decisions={open} result={actionData?.result} />
         </Section>
       ) : null}
       <Section anchor="reports" title={t.reports}>

@@ -21,6 +21,11 @@ import { buttonClass } from "~/ui/primitives/button";
 
 export const middleware = [noindex];
 
+/** The page with the organizations that `search` finds. */
+function pathOf(search: string | null): string {
+  return search === null ? HIDDEN_FROM_PATH : `${HIDDEN_FROM_PATH}?${new URLSearchParams({ q: search })}`;
+}
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);
@@ -37,7 +42,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   const client = context.get(supabaseContext);
   const done = (message: string) => {
     setToast(context, { type: "success", message });
-    return replace(HIDDEN_FROM_PATH);
+    return replace(pathOf(hiddenFromSearch(url.searchParams)));
   };
   return buttonAction(context, hiddenFromSchema, {
     hide: async ({ organization }) => {
@@ -67,7 +72,7 @@ export default function HiddenFrom({ loaderData: { hidden, search, found }, acti
       <p className="max-w-prose text-muted">{t.limits}</p>
       <Section title={t.yours}>
         {hidden.length === 0 ? <p>{t.none}</p> : null}
-        <OrganizationRows label={t.yours} organizations={hidden} action={HIDDEN_FROM_PATH} intentOf={() => "show"} />
+        <OrganizationRows label={t.yours} organizations={hidden} action={pathOf(search)} intentOf={() => "show"} />
       </Section>
       <Section title={t.found}>
         <Form action={HIDDEN_FROM_PATH} role="search" className="flex flex-wrap items-end gap-2">
@@ -94,7 +99,7 @@ export default function HiddenFrom({ loaderData: { hidden, search, found }, acti
         <OrganizationRows
           label={t.found}
           organizations={found ?? []}
-          action={HIDDEN_FROM_PATH}
+          action={pathOf(search)}
           intentOf={({ id }) => (hidden.some((other) => other.id === id) ? null : "hide")}
         />
       </Section>

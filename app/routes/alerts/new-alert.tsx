@@ -19,7 +19,7 @@ import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { isTrapped } from "~/lib/honeypot";
 import { noindex } from "~/lib/noindex.server";
-import { postedForm } from "~/lib/posted-form.server";
+import { isMembersForm, postedForm } from "~/lib/posted-form.server";
 import { unavailable } from "~/supabase/errors.server";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -52,6 +52,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       return redirect(ALERTS_PATH);
     });
   }
+  // A member's form has no field for an address.
+  if (!unknown && isMembersForm(context)) throw new Response(null, { status: 401 });
   return formAction(context, { schema: visitorAlertSchema }, async ({ frequency, email }) => {
     assertMayWrite(context);
     // Otherwise we would ask a member with an unreadable session for an address that we have.

@@ -33,7 +33,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const job = viewer && isUuid(params.id) ? await formPageRead(context, getOwnJob(client, params.id)) : null;
   if (!job && !answersPost(context)) throw new Response(null, { status: 404 });
   const page = `${JOBS_PATH}/${params.id}`;
-  if (job && job.status !== "active") {
+  if (job && job.status !== "active" && !answersPost(context)) {
     setToast(context, { type: "info", message: jobsSaid().uneditable, description: jobsSaid().over });
     throw redirect(page);
   }

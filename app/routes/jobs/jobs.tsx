@@ -21,6 +21,7 @@ import { JOBS_PAGE_SIZE, type SeenJob } from "~/features/jobs/jobs.queries.serve
 import { findJobs } from "~/features/jobs/public-jobs.server";
 import { withoutLanguage } from "~/i18n/language";
 import { pathInLanguage } from "~/i18n/path-in-language";
+import { titleFor } from "~/lib/brand";
 import { counted } from "~/lib/counted";
 import { orOffline } from "~/lib/or-offline";
 import { env } from "~/lib/env.server";
@@ -112,7 +113,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData || "offline" in loaderData) return [{ title: jobList().jobs }];
+  if (!loaderData || "offline" in loaderData) return [{ title: titleFor(jobList().jobs) }];
   const { title, origin, itemList, failed, filters } = loaderData;
   const sharePath = jobsHref(filters);
   return [

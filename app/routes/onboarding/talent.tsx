@@ -28,10 +28,12 @@ import { onboardingAnswers } from "./onboarding-answers.words";
 
 const STEPS = 3;
 
+const WIZARD = "/onboarding/talent";
+
 /** Passed from step to step: `new` until the member was asked about being listed, then `first` until the end. */
 type Mark = "new" | "first" | null;
 
-const pathOf = (step: number, mark: Mark = null) => `${stepPath("/onboarding/talent", step)}${mark ? `&${mark}` : ""}`;
+const pathOf = (step: number, mark: Mark = null) => `${stepPath(WIZARD, step)}${mark ? `&${mark}` : ""}`;
 
 /**
  * Returns whether the member was never asked about being listed: the hidden profile has not changed since the first
@@ -64,7 +66,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     viewer && step === 2 ? formPageRead(context, isYounger(client, viewer.id)) : null,
   ]);
   if (step > 1 && !talent && !answersPost(context)) throw redirect(pathOf(1));
-  const onwards = await wayBack(request);
+  const onwards = await wayBack(request, WIZARD);
   return {
     step,
     talent,
@@ -118,7 +120,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           message: isFirst ? onboardingAnswers().talentCreated : onboardingAnswers().talentUpdated,
           ...(saved ? {} : { description: onboardingAnswers().skillsLost }),
         });
-        return goWayBack(request);
+        return goWayBack(request, WIZARD);
       });
   }
 }

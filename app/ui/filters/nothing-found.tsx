@@ -14,8 +14,8 @@ type Props = {
   children: ReactNode;
   filters: readonly CountedChip[];
   clearTo: string;
-  /** The next step while no filter is on, when a button that clears them all would do nothing. */
-  next?: { to: string; label: string };
+  /** The next step while no filter is on, when a button that clears them all would do nothing; null if there is none. */
+  next?: { to: string; label: string } | null;
   onRemove?: () => void;
   /** The nearest entries, and how they differ from the search: "Without “Remote”". */
   nearest?: { title: string; list: ReactNode } | null;
@@ -24,7 +24,7 @@ type Props = {
 /** The empty state of a list: a link to the list without each filter, and the nearest entries. */
 export function NothingFound({ title, hint, children, filters, clearTo, next, onRemove, nearest }: Props) {
   const t = filterWords();
-  const step = filters.length === 0 ? next : undefined;
+  const step = filters.length === 0 && next !== undefined ? next : { to: clearTo, label: t.clearAll };
   return (
     <div className="grid grid-cols-1 gap-6">
       <Empty
@@ -40,14 +40,10 @@ export function NothingFound({ title, hint, children, filters, clearTo, next, on
               ))}
             </ul>
             {step ? (
-              <ButtonLink to={step.to} variant="secondary">
+              <ButtonLink to={step.to} onClick={step === next ? undefined : onRemove} variant="secondary">
                 {step.label}
               </ButtonLink>
-            ) : (
-              <ButtonLink to={clearTo} onClick={onRemove} variant="secondary">
-                {t.clearAll}
-              </ButtonLink>
-            )}
+            ) : null}
           </>
         }
       >

@@ -11,6 +11,8 @@ type Props = {
   viewer: HeaderViewer | null;
   accountAway?: boolean;
   bell: ReactNode;
+  /** The operator's phone number, if they named one. */
+  phone?: string;
   /** Whether the page is for a single task. */
   task?: boolean;
   /** The one message from the previous page. */
@@ -18,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function AppShell({ viewer, accountAway = false, bell, task = false, message, children }: Props) {
+export function AppShell({ viewer, accountAway = false, bell, phone, task = false, message, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -38,7 +40,7 @@ export function AppShell({ viewer, accountAway = false, bell, task = false, mess
         {children}
       </div>
       {/* Fills what a short page leaves empty: kept at the window's end, it would move while a slow line brings it. */}
-      {task ? <LegalLine /> : <Footer />}
+      {task ? <LegalLine /> : <Footer phone={phone} />}
       <RouteProgress />
     </div>
   );

@@ -3,16 +3,17 @@ import { Link } from "react-router";
 import { digits } from "~/i18n/format";
 import { BRAND } from "~/lib/brand";
 import { brand } from "~/lib/brand.words";
+import { telephoneHref } from "~/lib/telephone-href";
 import { Container } from "./container";
 import { frame } from "./frame.words";
 import { LanguageSwitch } from "./language-switch";
-import { contact, footerGroups, legalLinks, operatorLinks } from "./site-links";
+import { footerGroups, legalLinks, operatorLinks, PLACEHOLDER_PHONE } from "./site-links";
 
 /** Columns of almost the same height below a desk: the long group is beside a short one and the start of the next. */
 const PLACES = ["max-lg:row-span-2", undefined, "max-md:row-start-4"];
 
-/** Links to all parts of the site, on green below the bridge deck. */
-export function Footer() {
+/** Links to all parts of the site, on green below the bridge deck. `phone`: the operator's, if they named one. */
+export function Footer({ phone }: { phone?: string }) {
   const t = frame();
   return (
     <footer className="page-end mt-2 grow bg-deep pt-2 sm:mt-16 print:hidden">
@@ -38,8 +39,17 @@ export function Footer() {
           <section aria-labelledby="contact" className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-3">
             <GroupTitle id="contact">{t.contact}</GroupTitle>
             <p className="text-sm text-muted">
-              {t.phone} <span className="whitespace-nowrap">{digits(contact.phone)}</span>
-              {contact.placeholder ? <span className="block">{t.phonePlaceholder}</span> : null}
+              {t.phone}{" "}
+              {phone ? (
+                <a href={telephoneHref(phone)} className={`${footerLinkClass} whitespace-nowrap`}>
+                  {phone}
+                </a>
+              ) : (
+                <>
+                  <span className="whitespace-nowrap">{digits(PLACEHOLDER_PHONE)}</span>
+                  <span className="block">{t.phonePlaceholder}</span>
+                </>
+              )}
             </p>
             <ul>
               {operatorLinks.map(({ to, name }) => (

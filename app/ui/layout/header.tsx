@@ -33,7 +33,7 @@ const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start f
 
 type Props = { viewer: HeaderViewer | null; accountAway: boolean; bell: ReactNode };
 
-/** `bell`: the member's own. A visitor's bell leads to sign in; if we can't tell who asks, neither is shown. */
+/** `bell`: the member's own. A visitor's bell says that it needs signing in; if we can't tell who asks, neither is shown. */
 export function Header({ viewer, accountAway, bell }: Props) {
   const t = frame();
   return (
@@ -110,9 +110,11 @@ function VisitorLinks() {
   const here = pathname + search;
   return (
     <div className="flex shrink-0 items-center whitespace-nowrap lg:gap-1">
-      <Link to={signInPath(here)} aria-label={t.notifications} title={t.signInForNotifications} className={iconButton}>
-        <BellIcon />
-      </Link>
+      <Disclosure accessibleName={t.notifications} label={<BellIcon />} buttonClass={iconButton} panelClass={menuPanel}>
+        <Link to={signInPath("/notifications")} className={menuItem}>
+          {t.signInForNotifications}
+        </Link>
+      </Disclosure>
       <Link
         to={signInPath(here)}
         className="me-0.5 inline-flex min-h-11 items-center rounded-md px-1.5 font-medium hover:bg-brand-soft sm:px-2.5"

@@ -66,7 +66,7 @@ export const operatorLinks = [
 ] as const satisfies SiteLink[];
 
 /**
- * How to reach the operators. The phone number is a placeholder: always shown as text, never as a link, and left out of
- * structured data (requirements/shell.md 6).
+ * Stands in the footer until the operator names a phone number: always text, never a link, and left out of structured
+ * data (requirements/shell.md 6).
  */
-export const contact = { phone: "+880 1XXX-XXXXXX", placeholder: true } as const;
+export const PLACEHOLDER_PHONE = "+880 1XXX-XXXXXX";

@@ -121,6 +121,7 @@ const REST: Record<string, Addresses> = {
   contact: one("/contact"),
   resources: one("/resources"),
   "resources/training-programs": one("/resources/training-programs"),
+  "resources/downloads/:id": one("/resources/downloads/export-checklist"),
   "resources/:slug": one("/resources/export-guide"),
   "privacy-policy": one("/privacy-policy"),
   "terms-of-service": one("/terms-of-service"),

@@ -27,7 +27,8 @@ export const words = {
   pay: "Paid in",
   anyPay: "Any pay",
   least: "Budget of at least",
-  leastHint: "In US dollars if you chose any pay, per hour for hourly jobs. Negotiable jobs stay in the list.",
+  leastHint:
+    "In US dollars unless you choose how it is paid, per hour for hourly jobs. Negotiable jobs stay in the list.",
   open: "Open jobs",
   found: (total: number, count: string) => `${countOf(total, ["job", "jobs"], count)} found`,
   unsure: "We can't check right now which of these you have applied to.",

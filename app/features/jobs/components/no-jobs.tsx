@@ -26,7 +26,7 @@ export function NoJobs({ searched, suggestion, chips, nearest, list }: Props) {
       hint={suggestion ? t.meant(searched, <TextLink to={suggestion.href}>{suggestion.text}</TextLink>) : null}
       filters={chips.map((chip) => ({ ...chip, count: nearest?.without[chip.key] }))}
       clearTo={JOBS_PATH}
-      next={{ to: "/post-job", label: t.post }}
+      next={list.signedIn ? { to: "/post-job", label: t.post } : null}
       nearest={
         nearest && nearest.cards.length > 0
           ? { title: nearest.title, list: <JobResults cards={nearest.cards} {...list} nearest /> }

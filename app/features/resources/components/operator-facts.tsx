@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { telephoneHref } from "~/lib/telephone-href";
 import { Stack } from "~/ui/layout/stack";
 import { Address } from "~/ui/primitives/address";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -21,7 +22,7 @@ export function OperatorFacts({ operator: { name, address, email, phone } }: { o
       ) : null}
       {phone ? (
         <Line term={t.phone}>
-          <TextLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} tap="line">
+          <TextLink href={telephoneHref(phone)} tap="line">
             {phone}
           </TextLink>
         </Line>

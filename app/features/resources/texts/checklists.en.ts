@@ -1,11 +1,11 @@
-import type { Checklist } from "./print-checklist.ts";
+import type { Checklist } from "../checklist";
 
 const advice =
   "TechSetu. General information, not legal or tax advice. Rules change: ask your bank and the office named.";
 
-/** The texts of the files of /resources, in the order of the work. */
-export const checklists = {
-  "export-readiness-checklist": {
+/** The checklists of /resources, each a page and a PDF, in the order of the work. */
+export const words = {
+  "export-checklist": {
     title: "Export readiness checklist",
     about: advice,
     sections: [
@@ -43,7 +43,7 @@ export const checklists = {
       },
     ],
   },
-  "due-diligence-checklist": {
+  "due-diligence": {
     title: "Due diligence checklist",
     about: "TechSetu. General information, not legal advice.",
     sections: [
@@ -91,7 +91,7 @@ export const checklists = {
       },
     ],
   },
-  "service-agreement-checklist": {
+  "service-agreement": {
     title: "Service agreement checklist",
     about: "TechSetu. General information, not legal advice. Answer each question in writing before work begins.",
     sections: [

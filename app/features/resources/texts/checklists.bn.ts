@@ -1,8 +1,8 @@
-import type { checklists as en } from "./checklists.en.ts";
-import type { Checklist } from "./print-checklist.ts";
+import type { Checklist } from "../checklist";
+import type { words as en } from "./checklists.en";
 
-export const checklists: Record<keyof typeof en, Checklist> = {
-  "export-readiness-checklist": {
+export const words: Record<keyof typeof en, Checklist> = {
+  "export-checklist": {
     title: "রপ্তানি প্রস্তুতির চেকলিস্ট",
     about: "TechSetu। সাধারণ তথ্য; আইন বা করের পরামর্শ নয়। নিয়ম বদলায়: আপনার ব্যাংক ও সংশ্লিষ্ট দপ্তরে জেনে নিন।",
     sections: [
@@ -40,7 +40,7 @@ export const checklists: Record<keyof typeof en, Checklist> = {
       },
     ],
   },
-  "due-diligence-checklist": {
+  "due-diligence": {
     title: "ডিউ ডিলিজেন্স চেকলিস্ট",
     about: "TechSetu। সাধারণ তথ্য; আইনি পরামর্শ নয়।",
     sections: [
@@ -88,7 +88,7 @@ export const checklists: Record<keyof typeof en, Checklist> = {
       },
     ],
   },
-  "service-agreement-checklist": {
+  "service-agreement": {
     title: "সেবা চুক্তির চেকলিস্ট",
     about: "TechSetu। সাধারণ তথ্য; আইনি পরামর্শ নয়। কাজ শুরুর আগে প্রতিটি প্রশ্নের উত্তর লিখে রাখুন।",
     sections: [

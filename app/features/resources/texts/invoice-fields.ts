@@ -1,0 +1,22 @@
+/** The rows of the invoice's spreadsheet, which banks and customers read in English. */
+export const INVOICE_FIELDS: readonly { field: string; entry?: string; note?: string }[] = [
+  { field: "Invoice number", note: "Never used twice" },
+  { field: "Invoice date", note: "YYYY-MM-DD" },
+  { field: "Exporter name and address", note: "As on your bank account and trade licence" },
+  { field: "Exporter e-TIN / BIN" },
+  { field: "Customer name and address", note: "As in the contract" },
+  { field: "Contract or order number" },
+  { field: "Description of service", note: "For example: web development, March 2027" },
+  { field: "Period of service", note: "From and to" },
+  { field: "Currency", entry: "USD" },
+  { field: "Quantity", note: "Hours or 1" },
+  { field: "Price per unit" },
+  { field: "Total", note: "Quantity times price" },
+  { field: "Bank charges borne by", note: "Customer / exporter / shared" },
+  { field: "Payment due", note: "YYYY-MM-DD" },
+  { field: "Bank name and branch", note: "Your authorised dealer (AD) bank" },
+  { field: "SWIFT code" },
+  { field: "Account name" },
+  { field: "Account number" },
+  { field: "Purpose of remittance", note: "Ask your bank for its wording" },
+];

@@ -1,0 +1,5 @@
+export const words = {
+  download: (about: string) => `Download (${about})`,
+  field: "Field",
+  note: "What to enter",
+};
