@@ -106,6 +106,42 @@ describeOnPostgresFirst("what one decides by on a job's page (requirements/jobs.
     expect([await daysOf(nine.job), await daysOf(four.job)]).toEqual([null, null]);
   });
 
+  it("tells everybody on an organization's page the slowest of its open jobs, and nothing while one of them says nothing", async () => {
+    const [first, second] = [await poster(), await poster()];
+    const organization = await createOrganization(target(), first, { name: `Jamuna ${first}` });
+    const of = { company_name: "Jamuna", organization_id: organization };
+    const [quick, slow] = [await createJob(target(), first, of), await createJob(target(), second, of)];
+    const [{ slug = "" } = {}] = await target().sql<{ slug: string }>(
+      "select slug from public.organizations where id = $1",
+      [organization],
+    );
+    const told = async () => {
+      const pages = await Promise.all(
+        [null, first, await target().createUser()].map((actor) =>
+          target().request(actor, "POST", "rpc/startup_page", { body: { address: slug } }),
+        ),
+      );
+      return [...new Set(pages.map(({ text }) => (JSON.parse(text) as { answer_days: unknown }).answer_days))];
+    };
+    await answer(quick, TEN);
+    await measure();
+    expect(await told()).toEqual([null]);
+    await answer(
+      slow,
+      TEN.map((hours) => hours * 2),
+      month - 1,
+      people.slice(20),
+    );
+    await beginNextMonth();
+    await measure();
+    expect([await daysOf(quick), await daysOf(slow), await told()]).toEqual([2, 3, [3]]);
+    // Only what a reader can still apply to counts.
+    await target().sql("update public.jobs set status = 'closed' where id = $1", [slow]);
+    expect(await told()).toEqual([2]);
+    await target().sql("update public.jobs set status = 'closed' where id = $1", [quick]);
+    expect(await told()).toEqual([null]);
+  });
+
   it("tells it of the jobs under one name alone, so that a job without a name does not tell whose it is", async () => {
     const owner = await poster();
     const organization = await createOrganization(target(), owner, { name: `Padma ${owner}` });

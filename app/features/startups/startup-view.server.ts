@@ -1,4 +1,5 @@
 import { longDateInDhaka } from "~/domain/dhaka-time";
+import { decidingFacts } from "~/domain/jobs/job-facts";
 import { placeText } from "~/domain/places/place-names.server";
 import { DIVISIONS } from "~/domain/places/divisions";
 import { startupsHref } from "~/domain/startups/startup-filters";
@@ -43,6 +44,8 @@ export function startupView(startup: Startup, now: Date) {
       startup.proved_domain && startup.proved_at
         ? { domain: startup.proved_domain, since: longDateInDhaka(startup.proved_at) }
         : null,
+    /** How fast its applicants get an answer, in words. */
+    answers: decidingFacts(null, startup.answer_days).answers,
     founders: startup.founders,
     jobs: startup.jobs.map((job) => jobLine({ ...job, company_name: null }, now)),
   };

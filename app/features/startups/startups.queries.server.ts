@@ -78,6 +78,8 @@ const pageSchema = facts
     /** `meet`: with what the caller asks them for a meeting; null if the caller may not. */
     founders: z.array(z.object({ name: z.string(), talent: text, meet: text })),
     jobs: z.array(jobSchema),
+    /** Half of the answers to its applicants came within so many days; null if too few are known. */
+    answer_days: z.number().nullable(),
   })
   .nullable();
 

@@ -11,6 +11,7 @@ export const words: typeof en = {
   place: "এলাকা",
   founded: "প্রতিষ্ঠার সাল",
   website: "ওয়েবসাইট",
+  answers: "আবেদনের উত্তর",
   since: "যোগ হয়েছে",
   founders: "প্রতিষ্ঠাতা",
   people: "যাঁরা এর দায়িত্বে",

@@ -9,6 +9,7 @@ export const words = {
   place: "Place",
   founded: "Founded",
   website: "Website",
+  answers: "Answers to applicants",
   since: "Here since",
   founders: "Founders",
   /** A hiring company's contacts need not be its founders. */

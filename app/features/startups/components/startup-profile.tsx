@@ -85,7 +85,7 @@ export function StartupProfile({ startup, shareUrl, note, action, children }: Pr
 
 function Side({ startup }: { startup: StartupView }) {
   const t = startupPage();
-  const { sector, sectorHref, stage, team, place, founded, site, since } = startup;
+  const { sector, sectorHref, stage, team, place, founded, site, answers, since } = startup;
   return (
     <Card>
       <Facts>
@@ -115,6 +115,7 @@ function Side({ startup }: { startup: StartupView }) {
             </TextLink>
           </Fact>
         ) : null}
+        {answers ? <Fact term={t.answers}>{answers}</Fact> : null}
         <Fact term={t.since}>{since}</Fact>
       </Facts>
     </Card>
