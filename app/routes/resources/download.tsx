@@ -6,7 +6,7 @@ import { downloadPage } from "~/features/resources/download-page.server";
 import { pageMeta } from "~/lib/page-meta";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
-import { ButtonLink } from "~/ui/primitives/button";
+import { buttonClass } from "~/ui/primitives/button";
 import { SourceNote } from "~/ui/primitives/stat";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
@@ -32,9 +32,9 @@ export default function Download({ loaderData: { download, checklist, fields, tr
       title={download.title}
       lead={download.text}
       action={
-        <ButtonLink to={download.file} reloadDocument download variant="secondary">
+        <a href={download.file} download className={buttonClass("secondary")}>
           {t.download(download.about)}
-        </ButtonLink>
+        </a>
       }
       gap="wide"
     >
