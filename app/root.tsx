@@ -17,6 +17,7 @@ import { deviceOwner } from "~/lib/device-owner.server";
 import { env } from "~/lib/env.server";
 import { offlineGuard } from "~/lib/offline-guard";
 import { requestStore } from "~/lib/request-store.server";
+import { telephone } from "~/lib/telephone";
 import { bodyLimit, uploadLimit } from "~/middleware/body-limit";
 import { identity } from "~/middleware/identity";
 import { lastingAnswers } from "~/middleware/lasting-answers";
@@ -74,12 +75,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const store = requestStore();
   const toast = getToast(context);
   const { viewer, unknown } = context.get(identityContext);
+  const { OPERATOR_PHONE } = env();
   return {
     viewer: header?.viewer ?? null,
     inbox: header?.inbox ?? null,
     draftOwner: viewer ? deviceOwner("drafts", viewer.id) : undefined,
     /** For the footer; undefined until the operator names one. */
-    phone: env().OPERATOR_PHONE,
+    phone: OPERATOR_PHONE ? telephone(OPERATOR_PHONE) : undefined,
     // Perhaps signed in, but the backend can't verify it: then the page does not ask to sign in.
     accountAway: unknown,
     // The id tells two messages with the same words apart.

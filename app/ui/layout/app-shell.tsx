@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Telephone } from "~/lib/telephone";
 import { RouteProgress } from "../feedback/route-progress";
 import { MESSAGES_ID } from "../feedback/toast";
 import { Footer, LegalLine } from "./footer";
@@ -12,7 +13,7 @@ type Props = {
   accountAway?: boolean;
   bell: ReactNode;
   /** The operator's phone number, if they named one. */
-  phone?: string;
+  phone?: Telephone;
   /** Whether the page is for a single task. */
   task?: boolean;
   /** The one message from the previous page. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { digits } from "~/i18n/format";
 import { BRAND } from "~/lib/brand";
 import { brand } from "~/lib/brand.words";
-import { telephoneHref } from "~/lib/telephone-href";
+import type { Telephone } from "~/lib/telephone";
 import { Container } from "./container";
 import { frame } from "./frame.words";
 import { LanguageSwitch } from "./language-switch";
@@ -13,7 +13,7 @@ import { footerGroups, legalLinks, operatorLinks, PLACEHOLDER_PHONE } from "./si
 const PLACES = ["max-lg:row-span-2", undefined, "max-md:row-start-4"];
 
 /** Links to all parts of the site, on green below the bridge deck. `phone`: the operator's, if they named one. */
-export function Footer({ phone }: { phone?: string }) {
+export function Footer({ phone }: { phone?: Telephone }) {
   const t = frame();
   return (
     <footer className="page-end mt-2 grow bg-deep pt-2 sm:mt-16 print:hidden">
@@ -41,8 +41,8 @@ export function Footer({ phone }: { phone?: string }) {
             <p className="text-sm text-muted">
               {t.phone}{" "}
               {phone ? (
-                <a href={telephoneHref(phone)} className={`${footerLinkClass} whitespace-nowrap`}>
-                  {phone}
+                <a href={phone.href} className={`${footerLinkClass} whitespace-nowrap`}>
+                  {phone.text}
                 </a>
               ) : (
                 <>

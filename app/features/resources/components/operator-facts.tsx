@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { telephoneHref } from "~/lib/telephone-href";
+import { telephone } from "~/lib/telephone";
 import { Stack } from "~/ui/layout/stack";
 import { Address } from "~/ui/primitives/address";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -22,7 +22,7 @@ export function OperatorFacts({ operator: { name, address, email, phone } }: { o
       ) : null}
       {phone ? (
         <Line term={t.phone}>
-          <TextLink href={telephoneHref(phone)} tap="line">
+          <TextLink href={telephone(phone).href} tap="line">
             {phone}
           </TextLink>
         </Line>
