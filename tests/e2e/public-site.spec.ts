@@ -118,7 +118,7 @@ test("Schedule Meeting of a sample leads by way of signing in to real investors 
   const { email, password } = await member();
   await page.goto("/investor-pipeline");
   await page.getByRole("link", { name: "Schedule Meeting about Khet Sensor" }).click();
-  await expect(page.getByText("Sign in to ask for a meeting")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Sign in to ask for a meeting");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -139,7 +139,7 @@ test("a visitor's bell opens a panel that leads to sign in, and from there to th
   await header.getByRole("button", { name: "Notifications" }).click();
   await way.click();
   await expect(page).toHaveURL("/auth?redirectTo=%2Fnotifications");
-  await expect(page.getByText("Sign in to see your notifications")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Sign in to see your notifications");
 });
 
 test("the header fits its five links on a tablet, in order @once", async ({ page }) => {
