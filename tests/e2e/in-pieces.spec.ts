@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "./support/fixtures.ts";
 
 /** Where the first piece of a page ends: a connection may break anywhere. */
-const ENDS = ["</svg>", "TechSetu</span>", 'title="Sign in', ">Sign In<", "</header>"];
+const ENDS = ["</svg>", "TechSetu</span>", "notifications</a>", ">Sign In<", "</header>"];
 const PAGES = {
   "/jobs": [...ENDS, "</label>", "<summary", ">Filters<"],
   "/auth": [...ENDS, "Privacy Policy</a>"],
