@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { conversationsOf, createNamedMember, everythingOf } from "./support/conversation.ts";
 import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
@@ -398,6 +398,296 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect(await target().sql("select action, reason from private.decisions where member_id = $1", [poster])).toEqual([
       { action: "warn", reason: "It names a deposit." },
     ]);
+  });
+
+  describe("a report whose reporter has deleted the account", () => {
+    const reportsFor = async (job: string, reporters: number) => {
+      const members = [];
+      for (let count = 0; count < reporters; count += 1) {
+        const reporter = await createNamedMember(target(), "Rina Reporter");
+        const body = { kind: "job", id: job, reason: "asks_for_money", details: "Asks for 500 taka" };
+        expect(await rpc(reporter, "report", body)).toMatchObject(done);
+        members.push(reporter);
+      }
+      for (const reporter of members) expect((await rpc(reporter, "delete_account")).status).toBeLessThan(300);
+      return members;
+    };
+    const waiting = async (looker: string, job: string) =>
+      (
+        JSON.parse((await rpc(looker, "moderation_queue")).text) as { waiting: { id: string; count: number }[] }
+      ).waiting.filter(({ id }) => id === job);
+
+    it.each([
+      { reporters: 1, state: "active asks_for_money", action: "dismiss", after: "active", kind: "job_warning_lifted" },
+      { reporters: 3, state: "hidden asks_for_money", action: "dismiss", after: "active", kind: "job_restored" },
+      { reporters: 3, state: "hidden asks_for_money", action: "restore", after: "active", kind: "job_restored" },
+      { reporters: 3, state: "hidden asks_for_money", action: "hide", after: "hidden", kind: "job_removed" },
+    ])(
+      "still waits for a moderator and can be decided, and names nobody: $reporters, $action",
+      async ({ reporters, state, action, after, kind }) => {
+        const [poster, looker] = [await target().createUser(), await moderator()];
+        const job = await createJob(target(), poster);
+        const gone = await reportsFor(job, reporters);
+        const [row] = await target().sql<{ state: string }>(
+          "select concat_ws(' ', status, reported_for) as state from public.jobs where id = $1",
+          [job],
+        );
+        expect(row?.state).toBe(state);
+        expect(await waiting(looker, job)).toMatchObject([{ count: reporters }]);
+        const shown = (await rpc(looker, "moderation_case", { kind: "job", id: job })).text;
+        expect(JSON.parse(shown)).toMatchObject({
+          waits: true,
+          reports: Array.from({ length: reporters }, () => ({
+            reason: "asks_for_money",
+            details: "Asks for 500 taka",
+          })),
+        });
+        const kept = JSON.stringify(
+          await target().sql("select to_jsonb(r) as row from private.reports r where subject_id = $1", [job]),
+        );
+        for (const trace of [...gone, "Rina"]) expect(shown + kept).not.toContain(trace);
+        expect(await decide(looker, "job", job, action)).toMatchObject(done);
+        expect([await statusOf(job), await waiting(looker, job)]).toEqual([after, []]);
+        expect(await told(poster)).toMatchObject({ kind });
+      },
+    );
+
+    it("tells its poster that a job is hidden until a moderator has looked, and no more once one has", async () => {
+      const [poster, looker] = [await target().createUser(), await moderator()];
+      const job = await createJob(target(), poster);
+      await reportsFor(job, 3);
+      const marks = async () =>
+        (JSON.parse((await rpc(poster, "my_jobs")).text) as { jobs: { id: string; in_review: boolean }[] }).jobs.find(
+          ({ id }) => id === job,
+        )?.in_review;
+      expect(await marks()).toBe(true);
+      expect(await decide(looker, "job", job, "hide")).toMatchObject(done);
+      expect(await marks()).toBe(false);
+    });
+
+    it("is deleted 90 days after it was decided, and kept as long as nobody has", async () => {
+      const [poster, looker] = [await target().createUser(), await moderator()];
+      const [decided, open] = [await createJob(target(), poster), await createJob(target(), poster)];
+      for (const job of [decided, open]) await reportsFor(job, 1);
+      const stays = await reportedJob(poster);
+      for (const job of [decided, stays.job]) expect(await decide(looker, "job", job, "hide")).toMatchObject(done);
+      const left = async (age: string) => {
+        await target().sql(
+          `update private.reports set created_at = now() - interval '1 year',
+             decided_at = case when upheld is not null then now() - $2::interval end
+           where subject_id = any ($1)`,
+          [[decided, open, stays.job], age],
+        );
+        await target().sql("select private.tidy_conversations()");
+        const kept = await target().sql<{ id: string }>(
+          "select subject_id as id from private.reports where subject_id = any ($1)",
+          [[decided, open, stays.job]],
+        );
+        return kept.map(({ id }) => id).toSorted();
+      };
+      expect(await left("89 days")).toEqual([decided, open, stays.job].toSorted());
+      expect(await left("91 days")).toEqual([open, stays.job].toSorted());
+      // What was decided is undone without it.
+      expect(await decide(looker, "job", decided, "restore")).toMatchObject(done);
+      expect(await statusOf(decided)).toBe("active");
+    });
+  });
+
+  it("decides about a warned or hidden job without any report, which nobody has decided", async () => {
+    const [poster, looker] = [await target().createUser(), await moderator()];
+    const queued = async () => (await rpc(looker, "moderation_queue")).text;
+    for (const [status, action, kind] of [
+      ["active", "dismiss", "job_warning_lifted"],
+      ["hidden", "dismiss", "job_restored"],
+      ["hidden", "hide", "job_removed"],
+    ] as const) {
+      const job = await createJob(target(), poster, { status, reported_for: "asks_for_money" });
+      expect(await queued()).toContain(job);
+      expect(JSON.parse((await rpc(looker, "moderation_case", { kind: "job", id: job })).text)).toMatchObject({
+        waits: true,
+        reports: [],
+      });
+      expect(await decide(looker, "job", job, action)).toMatchObject(done);
+      expect((await told(poster))?.kind).toBe(kind);
+      expect(JSON.parse(await queued()).waiting).not.toContainEqual(expect.objectContaining({ id: job }));
+    }
+    const plain = await createJob(target(), poster);
+    expect((await decide(looker, "job", plain, "hide")).code).toBe("PT404");
+    expect((await rpc(looker, "moderation_case", { kind: "job", id: plain })).code).toBe("PT404");
+  });
+
+  describe("once the reports are gone", () => {
+    /** A message that a moderator hid, and its sender suspended for it, 90 days ago. */
+    async function oldMessage(actions: string[]) {
+      const [looker, poster] = [await moderator(), await createNamedMember(target(), "Paru Poster")];
+      const applicant = await createNamedMember(target(), "Amena Applicant");
+      const { thread } = await createApplicationThread(target(), poster, applicant);
+      const message = JSON.parse((await send(poster, thread, "Bring your papers")).text) as string;
+      expect((await rpc(applicant, "report_message", { message, reason: "spam" })).status).toBeLessThan(300);
+      for (const action of actions) expect(await decide(looker, "message", message, action)).toMatchObject(done);
+      await target().sql(
+        "update private.message_reports set created_at = now() - interval '91 days' where message_id = $1",
+        [message],
+      );
+      return { looker, poster, applicant, thread, message };
+    }
+
+    it.each([false, true])("opens the account of a message's sender again, the report tidied: %s", async (tidied) => {
+      const { looker, poster, message } = await oldMessage(["suspend"]);
+      if (tidied) await target().sql("select private.tidy_conversations()");
+      expect((await rpc(looker, "moderation_queue")).text).toContain(message);
+      const shown = await rpc(looker, "moderation_case", { kind: "message", id: message });
+      // Nobody reads the message itself any more.
+      expect(shown.text).not.toContain("papers");
+      expect(JSON.parse(shown.text)).toMatchObject({
+        facts: {},
+        title: null,
+        gone: true,
+        suspended: true,
+        waits: false,
+        reports: [],
+        decisions: [{ action: "suspend" }],
+      });
+      for (const action of ["dismiss", "hide", "restore", "warn", "suspend"])
+        expect((await decide(looker, "message", message, action)).code, action).toBe("PT410");
+      expect(await decide(looker, "message", message, "unsuspend", "It was a joke.")).toMatchObject(done);
+      expect(await told(poster)).toEqual({ kind: "member_unsuspended", note: "It was a joke." });
+      expect((await decide(looker, "message", message, "unsuspend")).code).toBe("PT410");
+      expect(JSON.parse((await rpc(looker, "moderation_case", { kind: "message", id: message })).text)).toMatchObject({
+        suspended: false,
+      });
+    });
+
+    it("brings a hidden message back, which a moderator reads as long as it is hidden", async () => {
+      const { looker, poster, applicant, thread, message } = await oldMessage(["hide"]);
+      await target().sql("select private.tidy_conversations()");
+      expect(JSON.parse((await rpc(looker, "moderation_case", { kind: "message", id: message })).text)).toMatchObject({
+        facts: { text: "Bring your papers" },
+        hidden: true,
+        waits: false,
+      });
+      for (const action of ["dismiss", "hide", "warn", "suspend", "unsuspend"])
+        expect((await decide(looker, "message", message, action)).code, action).toBe("PT410");
+      expect(await decide(looker, "message", message, "restore")).toMatchObject(done);
+      expect(await textsOf(applicant, thread)).toEqual(["them: Bring your papers"]);
+      expect((await told(poster))?.kind).toBe("message_restored");
+      expect((await rpc(looker, "moderation_case", { kind: "message", id: message })).text).not.toContain("papers");
+    });
+
+    it("decides nothing about what was never reported, and nothing of other kinds by this way", async () => {
+      const { looker, poster, applicant, thread, message } = await oldMessage(["suspend"]);
+      const [other] = await target().sql<{ id: string }>(
+        "insert into private.messages (thread_id, sender_id, body) values ($1, $2, 'Never reported') returning id",
+        [thread, applicant],
+      );
+      for (const [kind, id] of [
+        ["message", other?.id ?? ""],
+        ["message", randomUUID()],
+        ["job", message],
+        ["verification", message],
+        ["appeal", message],
+      ] as const) {
+        expect((await decide(looker, kind, id, "unsuspend")).code, kind).toBe("PT404");
+        expect((await rpc(looker, "moderation_case", { kind, id })).code, kind).toBe("PT404");
+      }
+      const [decision] = await decisions(poster);
+      expect(await rpc(poster, "appeal", { decision: decision?.id, body: "No." })).toMatchObject(done);
+      const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
+        poster,
+      ]);
+      await rpc(await moderator(), "decide_appeal", { id: appeal?.id, granted: false, reason: "It stays." });
+      expect((await decide(looker, "appeal", appeal?.id ?? "", "unsuspend")).code).toBe("PT404");
+    });
+
+    it("shows a moderator nothing of a decision about themselves", async () => {
+      const { looker, poster, message } = await oldMessage(["warn"]);
+      await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [poster]);
+      expect((await decide(poster, "message", message, "restore")).code).toBe("PT409");
+      expect((await rpc(poster, "moderation_case", { kind: "message", id: message })).code).toBe("PT404");
+      expect((await rpc(poster, "moderation_queue")).text).not.toContain(message);
+      expect((await rpc(looker, "moderation_queue")).text).toContain(message);
+    });
+  });
+
+  describe("a job with a warning in whose case the poster was suspended", () => {
+    async function warned(reporters = 1) {
+      const [poster, looker] = [await target().createUser(), await moderator()];
+      const job = await createJob(target(), poster);
+      for (let count = 0; count < reporters; count += 1) {
+        const body = { kind: "job", id: job, reason: "asks_for_money" };
+        expect(await rpc(await target().createUser({ joinedDaysAgo: 8 }), "report", body)).toMatchObject(done);
+      }
+      return { poster, looker, job };
+    }
+    const stateOf = async (job: string) =>
+      (
+        await target().sql<{ state: string }>(
+          "select concat_ws(' ', status, reported_for) as state from public.jobs where id = $1",
+          [job],
+        )
+      )[0]?.state;
+    const grant = async (poster: string) => {
+      const decision = (await decisions(poster)).find(({ action }) => action === "suspend")?.id;
+      expect(await rpc(poster, "appeal", { decision, body: "There is no fee." })).toMatchObject(done);
+      const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where decision_id = $1", [
+        decision,
+      ]);
+      const given = { id: appeal?.id, granted: true, reason: "There is none." };
+      expect(await rpc(await moderator(), "decide_appeal", given)).toMatchObject(done);
+    };
+
+    it.each(["unsuspend", "appeal"])("has none once the poster is back: %s", async (way) => {
+      const { poster, looker, job } = await warned();
+      const other = (await reportedJob(poster)).job;
+      await target().sql("update public.jobs set reported_for = 'asks_for_money' where id = $1", [other]);
+      expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
+      expect(await stateOf(job)).toBe("closed asks_for_money");
+      if (way === "appeal") await grant(poster);
+      // In whichever case the account is opened.
+      else expect(await decide(looker, "job", other, "unsuspend")).toMatchObject(done);
+      expect([await stateOf(job), await stateOf(other)]).toEqual(["active", "active asks_for_money"]);
+    });
+
+    it("stays hidden where a moderator has removed it", async () => {
+      const { poster, looker, job } = await warned();
+      expect(await decide(looker, "job", job, "hide")).toMatchObject(done);
+      expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
+      await grant(poster);
+      expect(await stateOf(job)).toBe("hidden asks_for_money");
+    });
+
+    it.each([
+      ["appeal", "active"],
+      ["unsuspend", "hidden asks_for_money"],
+    ])("that reports alone had hidden comes back with a granted appeal alone: %s", async (way, after) => {
+      const { poster, looker, job } = await warned(3);
+      expect(await stateOf(job)).toBe("hidden asks_for_money");
+      expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
+      if (way === "appeal") await grant(poster);
+      else expect(await decide(looker, "job", job, "unsuspend")).toMatchObject(done);
+      expect(await stateOf(job)).toBe(after);
+    });
+
+    it("can be rid of it by a moderator without a warning to the poster", async () => {
+      const { poster, looker, job } = await warned();
+      expect((await decide(looker, "job", job, "restore")).code).toBe("PT410");
+      expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
+      // As left by a suspension that ended before this was mended.
+      await target().sql("delete from private.suspensions where member_id = $1", [poster]);
+      await target().sql("update public.jobs set status = 'active' where id = $1", [job]);
+      expect(JSON.parse((await rpc(looker, "moderation_case", { kind: "job", id: job })).text)).toMatchObject({
+        waits: false,
+        hidden: false,
+        warned: true,
+      });
+      expect((await rpc(looker, "moderation_queue")).text).toContain(job);
+      expect(await decide(looker, "job", job, "restore", "There is no fee.")).toMatchObject(done);
+      expect([await stateOf(job), await told(poster)]).toEqual([
+        "active",
+        { kind: "job_warning_lifted", note: "There is no fee." },
+      ]);
+      expect((await decide(looker, "job", job, "restore")).code).toBe("PT410");
+    });
   });
 
   it("asks for a reason", async () => {

@@ -273,6 +273,58 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect(await seen()).toBe(0);
   });
 
+  it.each(["mentorship", "meeting", "connection"] as const)(
+    "opens the account of the author of a %s again, which went with the account of whoever reported it",
+    async (kind) => {
+      const { id, owner, reader } = await thing(kind);
+      const looker = await moderator();
+      expect((await report(reader, kind, id)).status).toBe(204);
+      expect((await decide(looker, kind, id, "suspend")).status).toBe(204);
+      expect((await rpc(reader, "delete_account", {})).status).toBe(204);
+      expect((await rpc(looker, "moderation_queue", {})).text).toContain(id);
+      const shown = (await rpc(looker, "moderation_case", { kind, id })).text;
+      expect(JSON.parse(shown)).toMatchObject({ gone: true, suspended: true, facts: {}, title: null, reports: [] });
+      for (const trace of [owner, reader]) expect(shown).not.toContain(trace);
+      for (const action of ["dismiss", "hide", "restore", "warn", "suspend"])
+        expect((await decide(looker, kind, id, action)).code, action).toBe("PT410");
+      expect((await decide(looker, kind, id, "unsuspend")).status).toBe(204);
+      expect(await told(owner)).toEqual({ kind: "member_unsuspended", note: "It borrows a name." });
+      expect(await target().sql("select from private.suspensions where member_id = $1", [owner])).toEqual([]);
+    },
+  );
+
+  it("opens the account of a page's owner again who was suspended for it, though somebody else owns it by now", async () => {
+    const { id, owner, reader } = await thing("organization");
+    const [looker, next] = [await moderator(), await member("Next Owner")];
+    const isSuspended = async (one: string) =>
+      (await target().sql("select from private.suspensions where member_id = $1", [one])).length === 1;
+    expect((await report(reader, "organization", id)).status).toBe(204);
+    expect((await decide(looker, "organization", id, "suspend")).status).toBe(204);
+    await target().sql("delete from public.organization_members where organization_id = $1", [id]);
+    await join(id, next);
+    expect(await answerOf(looker, "moderation_case", { kind: "organization", id })).toMatchObject({
+      suspended: true,
+      former: true,
+    });
+    expect((await decide(looker, "organization", id, "unsuspend")).status).toBe(204);
+    expect(await told(owner)).toMatchObject({ kind: "member_unsuspended" });
+    expect((await told(next))?.kind).not.toBe("member_unsuspended");
+    expect(await isSuspended(owner)).toBe(false);
+
+    // The last suspended is let in first.
+    await target().sql("update public.organizations set is_listed = true where id = $1", [id]);
+    expect((await report(await member(), "organization", id)).status).toBe(204);
+    expect((await decide(looker, "organization", id, "suspend")).status).toBe(204);
+    expect([await isSuspended(owner), await isSuspended(next)]).toEqual([false, true]);
+    expect(await answerOf(looker, "moderation_case", { kind: "organization", id })).toMatchObject({
+      suspended: true,
+      former: false,
+    });
+    expect((await decide(looker, "organization", id, "unsuspend")).status).toBe(204);
+    expect(await isSuspended(next)).toBe(false);
+    expect((await decide(looker, "organization", id, "unsuspend")).code).toBe("PT410");
+  });
+
   describe("a page that its only owner has left while a report of it waits", () => {
     const leave = async (owner: string, id: string) => {
       const left = await target().request(owner, "DELETE", `organization_members?organization_id=eq.${id}`);

@@ -18,6 +18,25 @@ export const MODERATION: Fault[] = [
     caughtBy: "db/reportable-kinds.test.ts: lets no moderator decide",
   },
   {
+    what: "a moderator decides about what was once decided against them",
+    plant: inFunction("private.has_part", "d.member_id = has_part.member", "false"),
+    caughtBy: "db/moderation.test.ts: shows a moderator nothing of a decision about themselves",
+  },
+  {
+    what: "a moderator opens the account of whoever owns a page now, and not of whoever was suspended for it",
+    plant: inFunction("private.suspended_of_case", "d.action = 'suspend'", "false"),
+    caughtBy: "db/reportable-kinds.test.ts: opens the account of a page's owner again",
+  },
+  {
+    what: "a moderator decides anything about what has no reports any more",
+    plant: inFunction(
+      "private.apply_decision",
+      "waits is null and apply_decision.action not in ('restore', 'unsuspend') or",
+      "",
+    ),
+    caughtBy: "db/moderation.test.ts: brings a hidden message back",
+  },
+  {
     what: "a moderator decides about a job on a page of their own",
     plant: inFunction("private.has_part", "m.member_id = has_part.member", "false"),
     caughtBy: "db/reportable-kinds.test.ts: lets no moderator who owns the page",

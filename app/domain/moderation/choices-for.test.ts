@@ -4,8 +4,11 @@ import { choicesFor } from "./choices-for";
 const open = {
   kind: "job",
   waits: true,
+  reported: true,
   hidden: false,
+  warned: false,
   suspended: false,
+  former: false,
   gone: false,
   shown: true,
   several: false,
@@ -25,7 +28,24 @@ it("offers to take back what was done, and once more what reports alone have hid
 
 it("suspends nobody for what several own", () => {
   expect(choicesFor({ ...open, several: true })).toEqual(["dismiss", "hide", "warn"]);
-  expect(choicesFor({ ...open, several: true, suspended: true })).toEqual(["dismiss", "hide", "warn"]);
+});
+
+it("lets in again whoever was suspended for what others own by now, and suspends its owner of today", () => {
+  const former = { ...open, suspended: true, former: true };
+  expect(choicesFor(former)).toEqual(["dismiss", "hide", "warn", "suspend", "unsuspend"]);
+  expect(choicesFor({ ...former, several: true })).toEqual(["dismiss", "hide", "warn", "unsuspend"]);
+});
+
+it("takes a warning back that is left where nothing waits", () => {
+  expect(choicesFor({ ...open, warned: true })).toEqual(["dismiss", "hide", "warn", "suspend"]);
+  expect(choicesFor({ ...open, warned: true, waits: false })).toEqual(["hide", "restore", "warn", "suspend"]);
+});
+
+it("reverses what was decided once the reports are gone, and decides nothing else", () => {
+  const past = { ...open, waits: false, reported: false, shown: false };
+  expect(choicesFor(past)).toEqual([]);
+  expect(choicesFor({ ...past, hidden: true })).toEqual(["restore"]);
+  expect(choicesFor({ ...past, gone: true, suspended: true, former: true })).toEqual(["unsuspend"]);
 });
 
 it("leaves of a deleted account's the report alone to dismiss", () => {

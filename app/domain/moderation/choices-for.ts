@@ -5,8 +5,14 @@ import type { Choice } from "./decisions";
 export type CaseState = {
   kind: CaseKind;
   waits: boolean;
+  /** Whether its reports are still there, or it waits without any; if not, decisions can only be reversed. */
+  reported: boolean;
   hidden: boolean;
+  /** Whether it is a job that others see with a warning. */
+  warned: boolean;
   suspended: boolean;
+  /** Whether the suspended member owns it no longer, so that its owner of today can still be suspended. */
+  former: boolean;
   gone: boolean;
   /** Whether others still see it, such as a job that stays until midnight after its poster left. */
   shown: boolean;
@@ -17,18 +23,19 @@ export type CaseState = {
 };
 
 /** Returns the decisions that a case allows; the database's functions accept the same. */
-export function choicesFor({ kind, waits, hidden, suspended, gone, shown, several, verified }: CaseState): Choice[] {
+export function choicesFor(state: CaseState): Choice[] {
+  const { kind, waits, reported, hidden, warned, suspended, former, gone, shown, several, verified } = state;
   if (kind === "appeal") return waits ? ["grant", "refuse"] : [];
   if (kind === "contact") return waits ? ["answer"] : [];
   if (kind === "verification") return waits ? ["verify", "decline"] : verified ? ["end"] : [];
   const choices: [Choice, boolean][] = [
     ["dismiss", waits],
-    ["hide", (!gone || shown || hidden) && (waits || !hidden)],
-    ["restore", hidden],
+    ["hide", reported && (!gone || shown || hidden) && (waits || !hidden)],
+    ["restore", hidden || (warned && !waits)],
     // A warning shows nothing again that a moderator has hidden.
-    ["warn", !gone && (waits || !hidden)],
-    ["suspend", !gone && !several && !suspended],
-    ["unsuspend", !several && suspended],
+    ["warn", reported && !gone && (waits || !hidden)],
+    ["suspend", reported && !gone && !several && (!suspended || former)],
+    ["unsuspend", suspended],
   ];
   return choices.flatMap(([choice, isOpen]) => (isOpen ? [choice] : []));
 }

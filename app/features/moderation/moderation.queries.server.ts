@@ -40,6 +40,9 @@ const caseSchema = z.object({
   unseen: z.boolean().default(false),
   text: z.string().optional(),
   waits: z.boolean(),
+  reported: z.boolean().default(false),
+  warned: z.boolean().default(false),
+  former: z.boolean().default(false),
   hidden: z.boolean().default(false),
   suspended: z.boolean().default(false),
   gone: z.boolean().default(false),
@@ -58,7 +61,8 @@ const caseSchema = z.object({
 
 /**
  * Returns what a moderator reads before deciding, and the possible decisions. Throws 404 for everyone but moderators,
- * for cases that they are involved in, and for what nobody reported.
+ * for cases that they are involved in, and for what nobody reported. Once the reports or the thing itself are gone, a
+ * case has what was decided about it.
  */
 export async function getCase(client: RequestClient, caseKind: string, id: string) {
   const answer = await unwrapFound(client.rpc("moderation_case", { kind: caseKind, id }, { get: true }));

@@ -84,11 +84,7 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
         </Section>
       ) : null}
       <Section title={isAnswer(shown.choices) ? t.answering : t.decide}>
-        {shown.choices.length > 0 ? (
-          <DecisionForm choices={shown.choices} gone={shown.gone} hidden={shown.hidden} result={actionData?.result} />
-        ) : (
-          <p>{t.nothingLeft}</p>
-        )}
+        {shown.choices.length > 0 ? <DecisionForm {...shown} result={actionData?.result} /> : <p>{t.nothingLeft}</p>}
       </Section>
     </Page>
   );

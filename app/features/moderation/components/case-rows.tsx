@@ -10,17 +10,16 @@ import { moderation } from "./moderation.words";
 
 type Row = Pick<Queue["waiting"][number], "kind" | "id" | "title" | "at" | "ago">;
 
-/** Kinds that have no reports. */
-const SINGLE = new Set<Row["kind"]>(["appeal", "contact", "verification"]);
+const NO_REPORTS = new Set<Row["kind"]>(["appeal", "contact", "verification"]);
 
-/** The cases that wait for a decision. */
+/** The cases that wait for a decision. A job whose reports are gone waits with none. */
 export function WaitingRows({ waiting }: Pick<Queue, "waiting">) {
   const t = moderation();
   return (
     <Rows>
       {waiting.map((row) => (
         <CaseRow key={`${row.kind}:${row.id}`} row={row} when={t.since(row.ago)}>
-          {SINGLE.has(row.kind) ? null : t.reports(row.count)}
+          {NO_REPORTS.has(row.kind) || row.count === 0 ? null : t.reports(row.count)}
         </CaseRow>
       ))}
     </Rows>

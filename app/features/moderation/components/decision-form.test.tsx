@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import type { Choice } from "~/domain/moderation/decisions";
 import { DecisionForm, savedMessage } from "./decision-form";
 
-function markupOf(choices: Choice[], state: { gone?: boolean; hidden?: boolean } = {}): string {
-  const Component = () => <DecisionForm choices={choices} gone={false} hidden={false} {...state} result={undefined} />;
+function markupOf(choices: Choice[], state: { gone?: boolean; hidden?: boolean; warned?: boolean } = {}): string {
+  const Component = () => (
+    <DecisionForm choices={choices} gone={false} hidden={false} warned={false} {...state} result={undefined} />
+  );
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Page />);
 }
@@ -29,6 +31,16 @@ test("a moderator reads beside a warning and a dismissal that they show a hidden
 
 test("a moderator reads that we tell no member about what nobody owns any more", () => {
   expect(lineOf(markupOf(["dismiss", "hide"], { gone: true }), "hide")).toBe("We tell only those who reported it.");
+});
+
+test("a moderator reads that we tell the member whose account they open again, whatever is gone", () => {
+  expect(lineOf(markupOf(["unsuspend"], { gone: true }), "unsuspend")).toBe("We tell the member, with your reason.");
+  expect(savedMessage("unsuspend", true)).toBe("Your decision is saved, and we told the member");
+});
+
+test("a moderator removes a warning from a job that is shown, and shows a hidden one again", () => {
+  expect(markupOf(["restore"], { warned: true })).toContain("Remove the warning");
+  expect(markupOf(["restore"], { hidden: true })).toContain("Show it again");
 });
 
 test("a moderator who has dismissed a report reads that we told those who reported it, not the member", () => {

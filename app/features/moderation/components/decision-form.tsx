@@ -14,6 +14,8 @@ type Props = {
   gone: boolean;
   /** Whether nobody else sees it now. */
   hidden: boolean;
+  /** Whether others see it with a warning. */
+  warned: boolean;
   result: SubmissionResult<string[]> | undefined;
 };
 
@@ -26,14 +28,20 @@ export function isAnswer(choices: Choice[]): boolean {
 export function savedMessage(choice: Choice, gone: boolean): string {
   const t = moderation();
   if (choice === "answer") return t.answered;
-  return gone || choice === "dismiss" ? t.dismissed : t.done;
+  return isOfReportersAlone(choice, gone) ? t.dismissed : t.done;
+}
+
+/** Whether only those who reported it are told: the member whom a suspension ends for is there, whatever is gone. */
+function isOfReportersAlone(choice: Choice, gone: boolean): boolean {
+  return choice === "dismiss" || (gone && choice !== "unsuspend");
 }
 
 /** Asks for the decision and its reason, and says beside each choice what it does and whom we tell. */
-export function DecisionForm({ choices, gone, hidden, result }: Props) {
+export function DecisionForm({ choices, gone, hidden, warned, result }: Props) {
   const t = moderation();
   const tells = (choice: Choice) => {
-    const who = gone ? t.tells.gone : choice === "dismiss" ? t.tells.dismiss : t.tells.member;
+    const forReporters = gone ? t.tells.gone : t.tells.dismiss;
+    const who = isOfReportersAlone(choice, gone) ? forReporters : t.tells.member;
     const isShownAgain = hidden && (choice === "dismiss" || choice === "warn");
     return isShownAgain ? `${t.tells.again} ${who}` : who;
   };
@@ -52,7 +60,11 @@ export function DecisionForm({ choices, gone, hidden, result }: Props) {
         <RadioGroupField
           field={fields.choice}
           legend={t.choice}
-          options={choices.map((value) => ({ value, label: CHOICES.label(value), description: tells(value) }))}
+          options={choices.map((value) => ({
+            value,
+            label: value === "restore" && warned ? t.lift : CHOICES.label(value),
+            description: tells(value),
+          }))}
           required
         />
       )}

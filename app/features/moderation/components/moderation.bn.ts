@@ -41,6 +41,7 @@ export const words: typeof en = {
   decisions: "যা সিদ্ধান্ত হয়েছে",
   decide: "সিদ্ধান্ত দিন",
   choice: "কী করবেন",
+  lift: "সতর্কবার্তা তুলে নিন",
   reason: "কারণ",
   reasonHint: "নিজের ভাষায় লিখুন। এটি স্থায়ীভাবে রাখা হয়।",
   tells: {

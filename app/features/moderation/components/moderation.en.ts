@@ -42,6 +42,7 @@ export const words = {
   decisions: "What was decided",
   decide: "Decide",
   choice: "What to do",
+  lift: "Remove the warning",
   reason: "The reason",
   reasonHint: "In your own words. We keep it for good.",
   tells: {
