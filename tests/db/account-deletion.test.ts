@@ -5,7 +5,14 @@ import { expect, it } from "vitest";
 import { exportOwnData } from "../../app/features/account/export.mutations.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { beginNextDay } from "./support/next-day.ts";
-import { createApplication, createConnectionThread, createJob, createTalent } from "./support/factories.ts";
+import {
+  createApplication,
+  createConnectionThread,
+  createJob,
+  createMentor,
+  createMentorshipThread,
+  createTalent,
+} from "./support/factories.ts";
 import { createScenario } from "./support/scenario.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Target } from "./support/target.ts";
@@ -14,9 +21,14 @@ describeOnEachTarget("account deletion (requirements/site.md 103)", (target) => 
   it("leaves the member's id, name, address and telephone in no column of any table", async () => {
     const name = "Olive Unheard-of";
     const phone = "+8801999000111";
-    const { owner, counterpart, job, thread } = await createScenario(target(), name);
+    const { owner, counterpart, job, thread, mentor } = await createScenario(target(), name);
     const connected = await createConnectionThread(target(), owner, await target().createUser());
-    for (const conversation of [thread, connected.thread]) await write(target(), owner, conversation);
+    const mentored = await createMentorshipThread(target(), mentor, await target().createUser());
+    const otherMentor = await createMentor(target(), await target().createUser());
+    const asked = await createMentorshipThread(target(), otherMentor, owner);
+    for (const conversation of [thread, connected.thread, mentored.thread, asked.thread]) {
+      await write(target(), owner, conversation);
+    }
     await target().sql("update public.profiles set phone = $2 where id = $1", [owner, phone]);
     const [parent, mailbox] = await nameAddresses(target(), owner);
     const traces = [owner, name, `${owner}@example.org`, phone, parent, mailbox];

@@ -3,7 +3,13 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { CLOSED, conversationsOf, createNamedMember, refusalOf } from "./support/conversation.ts";
-import { createApplicationThread, createConnectionThread } from "./support/factories.ts";
+import {
+  createApplicationThread,
+  createConnectionThread,
+  createMentor,
+  createMentorshipThread,
+} from "./support/factories.ts";
+import { askMeeting, meetingsOf } from "./support/meetings.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 /** Every way in which the other side of a thread can leave. */
@@ -158,6 +164,92 @@ describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversation
     expect((await send(stayer, thread, "Again")).status).toBe(200);
     expect(await textsOf(goer, thread)).toHaveLength(4);
   });
+
+  const openMeeting = async (asker: string, investor: string) => {
+    const { answer, meetingOf } = meetingsOf(target);
+    const id = await askMeeting(target(), asker, investor);
+    const times = (await meetingOf(investor, id))?.times as string[] | undefined;
+    expect((await answer(investor, id, "accepted", times?.[0] ?? null)).status).toBe(200);
+    return { thread: String((await meetingOf(asker, id))?.thread_id) };
+  };
+  const BETWEEN_MEMBERS = {
+    connection: (one: string, other: string) => createConnectionThread(target(), one, other),
+    mentorship: async (one: string, other: string) =>
+      createMentorshipThread(target(), await createMentor(target(), one), other),
+    meeting: openMeeting,
+  };
+  const KINDS = Object.keys(BETWEEN_MEMBERS) as (keyof typeof BETWEEN_MEMBERS)[];
+  const RENAMED = "Rekha Renamed";
+  const rename = (member: string) =>
+    target().sql("update public.profiles set full_name = $2 where id = $1", [member, RENAMED]);
+  const blocksOf = async (member: string) =>
+    (await target().request(member, "GET", "my_connections?status=eq.blocked&select=member_name")).rows.map(
+      ({ member_name: name }) => name,
+    );
+
+  it.each(KINDS)("let nobody block the other side of a closed %s by it, whatever closed it", async (kind) => {
+    for (const goerIs of ["first", "second"] as const) {
+      const seen: Record<string, unknown> = {};
+      for (const how of ENDS) {
+        const pair = [
+          await createNamedMember(target(), "Rina Rahman"),
+          await createNamedMember(target(), "Karim Khan"),
+        ];
+        const [goer, stayer] = (goerIs === "first" ? pair : pair.toReversed()) as [string, string];
+        const { thread } = await BETWEEN_MEMBERS[kind](pair[0] as string, pair[1] as string);
+        await send(goer, thread, "From the goer");
+        if (how !== "deleted") await rename(goer);
+        await end(how, goer, thread);
+        seen[how] = [
+          refusalOf(await block(stayer, thread)),
+          refusalOf(await block(stayer, thread)),
+          await blocksOf(stayer),
+        ];
+        expect((await target().request(stayer, "GET", "member_blocks")).rows).toEqual([]);
+        expect((await threadOf(stayer, thread))?.has_left).toBe(false);
+      }
+      const closed = { code: CLOSED.code, message: CLOSED.message };
+      for (const how of ENDS) expect([how, seen[how]]).toEqual([how, [closed, closed, []]]);
+    }
+  });
+
+  it.each(KINDS)(
+    "by a block in an open %s list the other by the name that it shows, and again change nothing",
+    async (kind) => {
+      const [blocker, other] = [
+        await createNamedMember(target(), "Karim Khan"),
+        await createNamedMember(target(), "Rina"),
+      ];
+      const { thread } = await BETWEEN_MEMBERS[kind](blocker, other);
+      await rename(other);
+      expect((await threadOf(blocker, thread))?.other_name).toBe(RENAMED);
+      for (let time = 0; time < 2; time += 1) {
+        expect(refusalOf(await block(blocker, thread))).toBeNull();
+        expect(await blocksOf(blocker)).toEqual([RENAMED]);
+      }
+      // Who is unblocked is not blocked again by what has ended.
+      expect((await target().request(blocker, "DELETE", `member_blocks?blocker_id=eq.${blocker}`)).status).toBe(204);
+      expect(refusalOf(await block(blocker, thread))?.code).toBe(CLOSED.code);
+      expect(await blocksOf(blocker)).toEqual([]);
+    },
+  );
+
+  it.each(["end_mentorship", "block_mentorship"])(
+    "come with the end of a mentorship by %s, and no notification names the other any more",
+    async (act) => {
+      const [mentor, mentee] = [
+        await createNamedMember(target(), "Mina Mentor"),
+        await createNamedMember(target(), "Mili"),
+      ];
+      const { thread, opener } = await BETWEEN_MEMBERS.mentorship(mentor, mentee);
+      for (const side of [mentor, mentee]) await send(side, thread);
+      const bell = async (actor: string) =>
+        (await target().request(actor, "GET", "notifications?kind=eq.message_received&select=message")).rows;
+      expect(await bell(mentee)).toEqual([{ message: 'You have a new message in "Mina Mentor".' }]);
+      expect((await call(mentor, act, { mentorship: opener })).status).toBe(204);
+      for (const side of [mentor, mentee]) expect(await bell(side)).toEqual([{ message: "You have a new message." }]);
+    },
+  );
 
   const setCompany = (thread: string, company: string | null) =>
     target().sql(

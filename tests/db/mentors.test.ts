@@ -580,6 +580,40 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     },
   );
 
+  it("stay listed past the time of a request whose sender has deleted the account, up to that of the next", async () => {
+    const { id, headline, profile } = await mentor();
+    const [leaves, stays] = [await member("Mili"), await member("Sima")];
+    const until = async () =>
+      (
+        await target().sql<{ until: Date; heard: Date }>(
+          "select listed_until as until, confirmed_at as heard from public.mentor_profiles where id = $1",
+          [profile],
+        )
+      )[0];
+    const before = await until();
+    await asked(leaves, profile);
+    const waiting = await asked(stays, profile);
+    await target().sql("update private.mentorships set answer_by = answer_by + interval '3 days' where id = $1", [
+      waiting,
+    ]);
+    expect((await rpc(leaves, "delete_account", {})).status).toBeLessThan(300);
+    const [next] = await target().sql<{ at: Date }>("select answer_by as at from private.mentorships where id = $1", [
+      waiting,
+    ]);
+    // Nobody has heard from the mentor meanwhile.
+    expect(await until()).toEqual({ until: next?.at, heard: before?.heard });
+    expect((await rpc(stays, "delete_account", {})).status).toBeLessThan(300);
+    expect(await until()).toEqual(before);
+    expect([(await found(headline)).total, await mine(id)]).toEqual([1, []]);
+  });
+
+  it("leave with the requests that wait for them", async () => {
+    const { id, profile } = await mentor();
+    await asked(await member("Mili"), profile);
+    expect((await rpc(id, "delete_account", {})).status).toBeLessThan(300);
+    expect(await target().sql("select 1 from private.mentorships where mentor_profile_id = $1", [profile])).toEqual([]);
+  });
+
   it("go with their account, and a mentee's requests with theirs", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");

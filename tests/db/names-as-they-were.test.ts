@@ -59,6 +59,54 @@ describeOnPostgresFirst("the name of a member who was asked to connect (docs/dec
     }
   });
 
+  const blockedBy = async (blocker: string) =>
+    (await target().request(blocker, "GET", "my_connections?status=eq.blocked&select=member_name")).rows.map(
+      ({ member_name: name }) => name,
+    );
+
+  it.each([
+    { status: "pending", listed: true, name: NOW },
+    { status: "pending", listed: false, name: THEN },
+    { status: "declined", listed: true, name: NOW },
+    { status: "declined", listed: false, name: THEN },
+    { status: "accepted", listed: false, name: NOW },
+  ])("is $name to who blocks them by a request that reads $status, in the directory: $listed", async (given) => {
+    const [asker, asked] = [await createListed(THEN), await createListed("Abul Asked")];
+    const id = await ask(asker, asked);
+    if (given.status !== "pending") await call(asked, "answer_connection", { id, decision: given.status });
+    await change(asker, given.listed);
+    expect(await namesTo(asked)).toEqual([{ status: given.status, member_name: given.name }]);
+    // As often as they block and unblock.
+    for (let time = 0; time < (given.status === "accepted" ? 1 : 2); time += 1) {
+      expect((await call(asked, "block_connection", { id })).status).toBeLessThan(300);
+      expect(await blockedBy(asked)).toEqual([given.name]);
+      expect((await target().request(asked, "DELETE", `member_blocks?blocker_id=eq.${asked}`)).status).toBe(204);
+    }
+  });
+
+  it.each([
+    { state: "pending", name: THEN },
+    { state: "declined", name: THEN },
+    { state: "lapsed", name: THEN },
+    { state: "ended", name: THEN },
+    { state: "accepted", name: NOW },
+  ])("is $name to a mentor who blocks them by a request that reads $state", async ({ state, name }) => {
+    const [mentor, mentee] = [await createNamed("Mina Mentor"), await createNamed(THEN)];
+    const mentorship = await createMentorship(target(), await createMentor(target(), mentor), mentee);
+    const act = (actor: string, rpc: string, body: object = {}) => call(actor, rpc, { mentorship, ...body });
+    if (state === "declined") await act(mentor, "answer_mentorship", { decision: "declined", reason: "no_time" });
+    if (["ended", "accepted"].includes(state)) await act(mentor, "answer_mentorship", { decision: "accepted" });
+    if (state === "ended") await act(mentee, "end_mentorship");
+    if (state === "lapsed") {
+      await target().sql("update private.mentorships set answer_by = now() where id = $1", [mentorship]);
+    }
+    await rename(mentee);
+    const { rows } = await target().request(mentor, "GET", "my_mentorships?select=state,member_name");
+    expect(rows).toEqual([{ state, member_name: name }]);
+    expect((await act(mentor, "block_mentorship")).status).toBe(204);
+    expect(await blockedBy(mentor)).toEqual([name]);
+  });
+
   it("is the one of then wherever a request is told of, once its asker is hidden", async () => {
     const [asker, asked] = [await createListed(THEN), await createListed("Abul Asked")];
     const id = await ask(asker, asked);

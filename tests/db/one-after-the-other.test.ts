@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createNamedMember } from "./support/conversation.ts";
-import { createJob, createOrganization, insertRow } from "./support/factories.ts";
+import { createJob, createMentor, createMentorship, createOrganization, insertRow } from "./support/factories.ts";
 import { waitForLock } from "./support/locks.ts";
 import { type Answer, describeOnEachTarget } from "./support/target.ts";
 
@@ -136,6 +136,28 @@ describeOnEachTarget(
         `delete from auth.users where id = '${friend}'`,
       );
       expect(answer).toMatchObject({ status: 404, code: "PT404" });
+    });
+
+    it("list a mentor up to a request that is just being sent, as another sender deletes the account (docs/decisions/0113-mentors-and-their-clock.md)", async () => {
+      const [mentor, leaves, asks] = [
+        await createNamedMember(target(), "Mina Mentor"),
+        await createNamedMember(target(), "Mili Mentee"),
+        await createNamedMember(target(), "Sima Mentee"),
+      ];
+      const profile = await createMentor(target(), mentor);
+      await createMentorship(target(), profile, leaves);
+      const answer = await during(
+        as(asks, `select public.request_mentorship('${profile}', 'A first job', 'Where first?', '${randomUUID()}')`),
+        () => call(leaves, "delete_account", {}),
+      );
+      expect(answer).toMatchObject({ status: 204 });
+      expect(
+        await target().sql(
+          `select r.mentee_id as mentee, r.answer_by = p.listed_until as is_clock
+           from public.mentor_profiles p join private.mentorships r on r.mentor_profile_id = p.id where p.id = $1`,
+          [profile],
+        ),
+      ).toEqual([{ mentee: asks, is_clock: true }]);
     });
 
     it("leave one of two operators who remove each other (docs/decisions/0109-staff.md)", async () => {

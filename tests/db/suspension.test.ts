@@ -12,6 +12,7 @@ const OPEN: Record<string, string> = {
   "auth.users": "deleting the account, and leaving an address that is dead",
   "private.actions": "the count of downloads",
   "private.appeals": "appealing",
+  "private.block_names": "the name in a block, which is guarded and written before",
   "private.contact_requests": "writing to those who run the site",
   "private.join_attempts": "what signing up counts",
   "private.listing_links": "following a link out of a mail",

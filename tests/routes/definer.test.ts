@@ -32,7 +32,6 @@ const FUNCTIONS: Record<string, string> = {
   "private.keep_rate": "reads what a job is paid in, whoever may read the job; called by a trigger only",
   "private.keep_name_of_poster":
     "keeps the name of whom an applicant blocks, which nobody may read; called by a trigger only",
-  "private.keep_name": "keeps the name of whom a member blocks, which nobody may read; called by a trigger only",
   "private.keep_names": "keeps both names of a request, which nobody may read; called by a trigger only",
   "private.keep_names_of_meeting": "keeps both names of a request, which nobody may read; called by a trigger only",
   "private.keep_names_of_invitation":
@@ -200,7 +199,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.tell_mentorship": "calls private.tell_of_mentorship, and looks for a block that the asker must not see",
   "private.tell_of_mentorship":
     "calls private.notify, and owes a mail; called by triggers and functions of the worker only",
-  "private.unname_mentorship": "calls private.unname_notifications for the two whom the request was between",
+  "private.unname_mentorship":
+    "calls private.unname_notifications and private.unname_messages for the two whom the request was between",
   "private.apply_age": "takes a younger member out of lists and of requests that wait; called by a trigger only",
   "private.ask_guardian": "keeps whom the caller has named, which nobody may read; refuses by the caller alone",
   "private.attach_cv": "keeps the CV as it was sent, which nobody may write; called by a trigger only",
@@ -209,7 +209,9 @@ const FUNCTIONS: Record<string, string> = {
   "private.block_connection": "answers those whom the request is between; it ends a connection in the same step",
   "private.begin_threads_of_age": "keeps threads, which nobody may read; called by a trigger only",
   "private.begin_thread": "keeps threads, which nobody may read; called by triggers only",
-  "private.block_thread": "answers those who take part; writes a block that names nobody",
+  "private.block_member":
+    "writes a block in the caller's name, with a name that nobody may write; called by functions only",
+  "private.block_thread": "answers those who take part; writes a block in the caller's name alone",
   "private.cap_open_jobs": "reads the limits and the age of the caller's own account, both closed to members",
   "private.cap_unanswered_threads": "counts the caller's own messages; reads the limits, which are closed to members",
   "private.choose_role": "changes the caller's own roles, which nobody may write by hand",
@@ -463,7 +465,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.unread_threads": "counts for the caller, with what each conversation is called to them",
   "private.unname_connection": "calls private.unname_notifications for the two whom the connection was between",
   "private.unname_notifications": "takes a name out of notifications, which nobody may write; called by triggers only",
-  "private.unname_thread": "takes a name out of notifications, which nobody may write; called by a trigger only",
+  "private.unname_messages": "takes a name out of notifications, which nobody may write; called by triggers only",
+  "private.unname_thread": "calls private.unname_messages; called by a trigger only",
   "private.waiting_jobs": "reads what a mail is worded with; called by functions of the worker only",
   "private.was_told": "reads mails that are owed; called by functions of the worker only",
   "private.weigh_reports": "reads reports, which nobody may read, and hides a job; called by private.report only",

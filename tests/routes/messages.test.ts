@@ -234,6 +234,23 @@ describe("/messages", () => {
     expect((await visitor.get("/messages?page=9")).headers.get("Location")).toBe("/messages?page=2");
   });
 
+  test("blocks nobody by a conversation of a connection that was closed meanwhile, and says so", async () => {
+    const [one, other] = [await createMember(stack), await createMember(stack)];
+    await run("insert into public.connections (requester_id, addressee_id) values ($1, $2)", [one.id, other.id]);
+    await run("update public.connections set status = 'accepted' where requester_id = $1", [one.id]);
+    const [thread = { id: "" }] = await run<{ id: string }>(
+      "select t.id from private.threads t join private.thread_members m on m.thread_id = t.id where m.member_id = $1",
+      [one.id],
+    );
+    const [mine, theirs] = [await as(one), await as(other)];
+    await theirs.post(pathOf(thread), { intent: "leave" });
+    const answer = await mine.post(pathOf(thread), { intent: "block" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, pathOf(thread)]);
+    const html = unescapeHtml(await (await mine.get(pathOf(thread))).text());
+    expect(html).toContain("Nobody was blocked");
+    expect(await run("select from public.member_blocks where blocker_id = $1", [one.id])).toEqual([]);
+  });
+
   test("takes back only the member's own blocks", async () => {
     const { poster, applicant, thread } = await conversation();
     const [mine, theirs] = [await as(poster), await as(applicant)];

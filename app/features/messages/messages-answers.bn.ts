@@ -3,6 +3,10 @@ import type { words as en } from "./messages-answers.en";
 export const words: typeof en = {
   left: { message: "আপনি কথোপকথন ছেড়ে গেছেন", description: "অপর পক্ষ দেখবেন যে এটি বন্ধ।" },
   blocked: { message: "ব্লক করা হয়েছে", description: "তাঁর কাছ থেকে আর কিছুই আসবে না। তাঁকে জানানো হয়নি।" },
+  closedBefore: {
+    message: "কাউকে ব্লক করা হয়নি",
+    description: "এই কথোপকথন বন্ধ: এখানে তিনি আর আপনাকে লিখতে পারবেন না।",
+  },
   unblocked: { message: "ব্লক তুলে নেওয়া হয়েছে" },
   notBlocked: {
     message: "কিছুই বদলানো হয়নি",

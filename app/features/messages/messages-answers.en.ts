@@ -1,6 +1,10 @@
 export const words = {
   left: { message: "You left the conversation", description: "The other side sees that it is closed." },
   blocked: { message: "Blocked", description: "They can't reach you here any more. We don't tell them." },
+  closedBefore: {
+    message: "Nobody was blocked",
+    description: "This conversation is closed: they can't write to you in it any more.",
+  },
   unblocked: { message: "Unblocked" },
   notBlocked: {
     message: "Nothing was changed",

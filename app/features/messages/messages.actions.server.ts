@@ -54,8 +54,7 @@ async function pressThreadButton(request: Request, context: Context, url: URL, t
   const viewer = requireViewer(context, request, url);
   if (!isUuid(thread)) throw new Response(null, { status: 404 });
   const client = context.get(supabaseContext);
-  const end = (act: typeof leaveThread, done: "left" | "blocked") => async () => {
-    await act(client, thread);
+  const ended = (done: "left" | "blocked") => {
     setToast(context, { type: "success", ...messagesAnswers()[done] });
     return redirect(MESSAGES_PATH);
   };
@@ -64,8 +63,16 @@ async function pressThreadButton(request: Request, context: Context, url: URL, t
       if (until !== undefined) await readThread(client, thread, until).then(() => tellRead(viewer.id));
       return plain === undefined ? data({ problem: "" }) : replace(`${threadPath(thread)}#newest`);
     },
-    leave: end(leaveThread, "left"),
-    block: end(blockThread, "blocked"),
+    leave: async () => {
+      await leaveThread(client, thread);
+      return ended("left");
+    },
+    block: async () => {
+      if (await blockThread(client, thread)) return ended("blocked");
+      // It was closed while the page was open, which now says so.
+      setToast(context, { type: "error", ...messagesAnswers().closedBefore });
+      return replace(threadPath(thread));
+    },
   });
 }
 

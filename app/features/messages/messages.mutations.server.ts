@@ -39,9 +39,12 @@ export async function leaveThread(client: RequestClient, thread: string): Promis
   await unwrapFound(client.rpc("leave_thread", { thread }));
 }
 
-/** Blocks the other side of a conversation without telling them. Throws as `readThread` does. */
-export async function blockThread(client: RequestClient, thread: string): Promise<void> {
-  await unwrapFound(client.rpc("block_thread", { thread }));
+/**
+ * Blocks the other side of a conversation without telling them. Returns false if it is closed, for any reason: between
+ * members nobody is blocked then. Throws as `readThread` does.
+ */
+export function blockThread(client: RequestClient, thread: string): Promise<boolean> {
+  return isDone(client.rpc("block_thread", { thread }), "PT410");
 }
 
 /** Removes one of the caller's blocks. Returns false if there is none with this id. Throws as `unwrap` does. */

@@ -395,7 +395,11 @@ async function createStates(target: Target): Promise<EveryState> {
   const left = { thread_id: rows.get("thread of application accepted, kept back"), blocker_id: owner };
   await named("block of a thread", insertRow(target, "private.thread_blocks", left));
 
-  await target.sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [owner, blocked]);
+  await target.sql(
+    `with made as (insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2) returning id)
+     insert into private.block_names (block_id, name) select id, 'blocked member' from made`,
+    [owner, blocked],
+  );
   await target.sql(
     "insert into public.profile_views (profile_id, visitor, viewed_on) values ($1, repeat('a', 64), '2026-01-01')",
     [owner],

@@ -137,7 +137,22 @@ export async function createConnectionThread(
   return { thread: await threadOf(target, "connection_id", opener), opener };
 }
 
-async function threadOf(target: Target, column: "application_id" | "connection_id", opener: string): Promise<string> {
+/** An accepted request to a mentor, and the thread that the acceptance opened. */
+export async function createMentorshipThread(
+  target: Target,
+  mentor: string,
+  menteeId: string,
+): Promise<Omit<OpenThread, "job">> {
+  const opener = await createMentorship(target, mentor, menteeId);
+  await target.sql("update private.mentorships set status = 'accepted' where id = $1", [opener]);
+  return { thread: await threadOf(target, "mentorship_id", opener), opener };
+}
+
+async function threadOf(
+  target: Target,
+  column: "application_id" | "connection_id" | "mentorship_id",
+  opener: string,
+): Promise<string> {
   const [row] = await target.sql<{ id: string }>(`select id from private.threads where ${column} = $1`, [opener]);
   if (row === undefined) throw new Error(`no thread with the ${column} ${opener}`);
   return row.id;
