@@ -177,8 +177,13 @@ async function createStates(target: Target): Promise<EveryState> {
 
   const applications: [name: string, job: string | null, status: string, row?: Record<string, unknown>][] = [
     ["application pending", null, "pending"],
-    ["application read", null, "reviewed", { read_at: PAST }],
-    ["application accepted", null, "accepted", { consent_to_reveal: true, with_cv: true, proposed_rate: 500 }],
+    ["application read", null, "reviewed", { read_at: PAST, with_skills: true }],
+    [
+      "application accepted",
+      null,
+      "accepted",
+      { consent_to_reveal: true, with_cv: true, with_skills: true, proposed_rate: 500 },
+    ],
     ["application accepted, kept back", null, "accepted"],
     ["application rejected", null, "rejected", { decision_note: "Not now", answered_at: PAST, closing_told_at: PAST }],
     ["application to a closed job", "job closed", "pending"],
