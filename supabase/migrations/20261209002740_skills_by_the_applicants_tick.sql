@@ -22,7 +22,7 @@ create table public.application_skills (
 alter table public.application_skills enable row level security;
 
 revoke all on public.application_skills from anon, authenticated;
-grant select on public.application_skills to authenticated;
+grant select (application_id, skills, experience_years, created_at) on public.application_skills to authenticated;
 grant all on public.application_skills to service_role;
 
 create policy "applicants read the skills they showed" on public.application_skills
@@ -83,7 +83,7 @@ select private.change_function('public.job_page(uuid)', c.known, c.becomes) from
   ('  saved boolean := false;', '  saved boolean := false;
   has_skills boolean := false;'),
   ('    saved := private.is_saved(shown.id);', '    saved := private.is_saved(shown.id);
-    has_skills := exists (
+    has_skills := private.session_lives() and exists (
       select from public.talent_profiles t
       where t.user_id = (select auth.uid()) and (
         t.experience_years > 0 or exists (select from public.user_skills u where u.user_id = t.user_id)

@@ -212,6 +212,10 @@ async function createStates(target: Target): Promise<EveryState> {
     );
   }
 
+  await target.sql("update public.application_skills set experience_years = 5 where application_id = $1", [
+    rows.get("application read"),
+  ]);
+
   // With five or more, a job's page says how many have applied; one more would show.
   for (let count = 0; count < 10; count += 1) {
     const job = count < 6 ? "job of many applicants" : "job of four applicants";
