@@ -10,8 +10,8 @@ import { applicationsSaid } from "./applications-said.words";
 /**
  * Applies to a job as the member. Sending the same form again succeeds and keeps one application. Returns null, or the
  * problem to show with the form: 403 own job, 409 already applied, 410 job ended, 422 no such CV, or no skills to show
- * (requirements/jobs.md 66, 67, 68, requirements/talent.md 115b, requirements/dashboard.md 110). Throws 404 for a job that is unknown or gone, 503 when the database is
- * unreachable.
+ * (requirements/jobs.md 66, 67, 68, requirements/talent.md 115b, requirements/dashboard.md 110). Throws 404 for a job
+ * that is unknown or gone, 503 when the database is unreachable.
  */
 export async function createApplication(
   client: RequestClient,
