@@ -34,6 +34,35 @@ export type Database = {
           },
         ];
       };
+      application_skills: {
+        Row: {
+          application_id: string;
+          created_at: string;
+          experience_years: number | null;
+          skills: string[];
+        };
+        Insert: {
+          application_id: string;
+          created_at?: string;
+          experience_years?: number | null;
+          skills: string[];
+        };
+        Update: {
+          application_id?: string;
+          created_at?: string;
+          experience_years?: number | null;
+          skills?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_skills_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: true;
+            referencedRelation: "job_applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       connections: {
         Row: {
           addressee_id: string;
@@ -142,6 +171,7 @@ export type Database = {
           submission_id: string | null;
           updated_at: string;
           with_cv: boolean;
+          with_skills: boolean;
         };
         Insert: {
           answered_at?: string | null;
@@ -163,6 +193,7 @@ export type Database = {
           submission_id?: string | null;
           updated_at?: string;
           with_cv?: boolean;
+          with_skills?: boolean;
         };
         Update: {
           answered_at?: string | null;
@@ -184,6 +215,7 @@ export type Database = {
           submission_id?: string | null;
           updated_at?: string;
           with_cv?: boolean;
+          with_skills?: boolean;
         };
         Relationships: [
           {
@@ -1231,6 +1263,8 @@ export type Database = {
           rate_currency: string;
           rate_unit: string;
           read_at: string | null;
+          shown_skills: string[] | null;
+          shown_years: number | null;
           status: string;
           updated_at: string;
         };

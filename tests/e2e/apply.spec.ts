@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, type Page, test } from "./support/fixtures.ts";
 import { insertJob, postForm } from "./support/jobs.ts";
 import { goOffline } from "./support/line.ts";
@@ -57,6 +58,53 @@ test("a member applies from the list, sees it, and withdraws", async ({ page, ja
   await expect(page.getByText("Application withdrawn")).toBeVisible();
   await expect(page.getByLabel("Cover letter")).toHaveValue("");
   expect(await runSql("select id from public.job_applications where job_id = $1", [id])).toEqual([]);
+});
+
+test("a member ticks to show skills and years, and the poster sees them and no name", async ({
+  page,
+  javaScriptEnabled,
+  site,
+}) => {
+  const { member, signIn, newPage, runSql } = site;
+  const title = unique("Skilled");
+  const [poster, applicant] = [await member(), await member({ fullName: "Nilufa Nameless" })];
+  const id = await insertJob(runSql, poster, { title });
+  await runSql("insert into public.talent_profiles (user_id, title, experience_years) values ($1, 'Engineer', 5)", [
+    applicant.id,
+  ]);
+  await runSql(
+    "insert into public.user_skills (user_id, skill_id) select $1, id from public.skills where name in ('Django', 'React')",
+    [applicant.id],
+  );
+  await signIn(page, applicant);
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await page.getByRole("article", { name: title }).getByRole("link", { name: "Apply", exact: true }).click();
+  const form = javaScriptEnabled ? page.getByRole("dialog", { name: `Apply: ${title}` }) : page.locator("#apply");
+  const tick = form.getByLabel("Show my skills and years of experience");
+  await expect(tick).not.toBeChecked();
+  await expect(tick).toHaveAccessibleDescription(/can lead to your profile in the directory/);
+  await tick.check();
+  await form.getByRole("button", { name: "Send application" }).click();
+  await expect(alert(page)).toContainText("Cover letter is required");
+  await expect(tick).toBeChecked();
+  await form.getByLabel("Cover letter").fill("I build bridges.");
+  await form.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+  const said = "You showed your skills (Django, React) and 5 years of experience.";
+  for (const path of [`/jobs/${id}`, "/dashboard?tab=applications&box=sent"]) {
+    await page.goto(path);
+    await expect(page.getByText(said)).toBeVisible();
+  }
+
+  const posterPage = await newPage();
+  await signIn(posterPage, poster);
+  await posterPage.goto(`/dashboard?tab=applications&box=received&job=${id}`);
+  const card = posterPage.getByRole("main").getByRole("article");
+  await expect(card).toContainText("Anonymous 1");
+  const shown = card.getByRole("list", { name: "Skills and experience" }).getByRole("listitem");
+  await expect(shown).toHaveText(["Django", "React", "5 years of experience"]);
+  await expect(posterPage.getByText("Nilufa")).toHaveCount(0);
+  if (javaScriptEnabled) await checkAccessibility(posterPage);
 });
 
 test("the form on the job's page opens as a dialog, or is simply there", async ({ page, javaScriptEnabled, site }) => {

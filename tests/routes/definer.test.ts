@@ -204,6 +204,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.apply_age": "takes a younger member out of lists and of requests that wait; called by a trigger only",
   "private.ask_guardian": "keeps whom the caller has named, which nobody may read; refuses by the caller alone",
   "private.attach_cv": "keeps the CV as it was sent, which nobody may write; called by a trigger only",
+  "private.attach_skills":
+    "keeps the skills and years that an applicant ticked to show, which nobody may write; called by a trigger only",
   "private.begin_application":
     "keeps which jobs the caller began to apply for, which nobody may read; says the same of every job",
   "private.block_connection": "answers those whom the request is between; it ends a connection in the same step",
@@ -235,6 +237,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.digest_unread": "reads what a mail is worded with; called by functions of the worker only",
   "private.done_so_far": "answers with what the caller has done, some of it in rows that nobody may read",
   "private.drop_cv": "removes the CV of who was rejected; called by a trigger only",
+  "private.drop_skills": "removes what was shown of the profile of who was rejected; called by a trigger only",
   "private.drop_guardian_mails": "keeps mails that are owed; called by a trigger only",
   "private.end_begun_application": "removes what nobody may write by hand; called by a trigger only",
   "private.end_membership": "keeps threads and the links to them; called by a trigger only",

@@ -15,6 +15,7 @@ test("an applicant needs a cover letter and nothing else", () => {
     coverLetter: "I build things.",
     proposedRate: null,
     withCv: false,
+    withSkills: false,
   });
 });
 
@@ -30,6 +31,14 @@ test.each([
   [{ rateIn: "USD-year" }, ["rateIn", "This form is out of date. Please reload the page."]],
 ])("an applicant who sends %j hears of it next to the field", (change, message) => {
   expect(messages(change)).toEqual([message]);
+});
+
+test("an applicant's ticks are what they ticked, and never what they show", () => {
+  expect(applySchema.parse({ ...typed, withSkills: true })).toMatchObject({ withCv: false, withSkills: true });
+  expect(applySchema.parse({ ...typed, skills: ["React"], experienceYears: 5 })).toEqual(applySchema.parse(typed));
+  for (const box of ["withCv", "withSkills"]) {
+    expect(messages({ [box]: "React" })).toEqual([[box, "Tick the box or leave it empty"]]);
+  }
 });
 
 test("an applicant may fill every field to its limit", () => {

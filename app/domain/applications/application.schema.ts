@@ -14,6 +14,8 @@ export const applySchema = z.object({
   rateIn: z.enum(PAY_KEYS.keys, { error: () => applicationMessages().outOfDate }).optional(),
   /** Whether to attach the member's CV. */
   withCv: z.boolean({ error: () => applicationMessages().box }).default(false),
+  /** Whether the poster sees the skills and years of the member's talent profile. */
+  withSkills: z.boolean({ error: () => applicationMessages().box }).default(false),
   /** The path of the list the dialog was opened from. */
   from: z.string().max(2048).optional(),
 });

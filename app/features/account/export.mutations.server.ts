@@ -58,6 +58,9 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
     // Row security returns only those that the member has sent.
     client.from("application_cvs").select("*").order("created_at").order("application_id").range(from, to),
   );
+  const shownSkills = await everyRow((from, to) =>
+    client.from("application_skills").select("*").order("created_at").order("application_id").range(from, to),
+  );
   const acceptances = await everyRow((from, to) =>
     client.from("my_acceptances").select("*").order("application_id").range(from, to),
   );
@@ -82,6 +85,7 @@ export async function exportOwnData(client: RequestClient, { id, email }: Viewer
     jobs,
     applications,
     application_cvs: cvs,
+    application_skills: shownSkills,
     acceptances,
     application_notes: received.filter((row) => row.note !== null || row.is_shortlisted),
     notifications,

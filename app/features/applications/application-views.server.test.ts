@@ -13,6 +13,7 @@ const sent = {
   consent_to_reveal: false,
   contact_chosen_at: null as string | null,
   with_cv: false,
+  shown: null as { skills: string[]; experience_years: number | null } | null,
   read_at: null as string | null,
   decision_note: null as string | null,
   status: "pending",
@@ -47,6 +48,8 @@ const received = {
   note: null,
   is_shortlisted: false,
   has_cv: false,
+  shown_skills: null as string[] | null,
+  shown_years: null as number | null,
   contact_withdrawn: false,
   created_at: "2026-03-01T20:00:00Z",
 };
@@ -91,6 +94,14 @@ describe("sentView", () => {
     expect(view.rate).toBeNull();
     const asked = { proposed_rate: 120_000, rate_currency: "BDT", rate_unit: "month" };
     expect(sentView({ ...sent, ...asked }, null, now).rate).toBe("৳1,20,000/month");
+  });
+
+  it("tells the applicant what they showed, and nothing where they showed nothing", () => {
+    expect(sentView(sent, null, now).shown).toBeNull();
+    const shown = { skills: ["Go", "React"], experience_years: 5 };
+    expect(sentView({ ...sent, shown }, null, now).shown).toBe(
+      "You showed your skills (Go, React) and 5 years of experience.",
+    );
   });
 
   it("says that a job is gone", () => {
@@ -193,6 +204,19 @@ describe("receivedView", () => {
   ])("has a CV: %s, for who is named: %s, as %s", (has_cv, is_revealed, cv) => {
     expect(receivedView({ ...received, has_cv, is_revealed }).cv).toBe(cv);
   });
+
+  it.each([
+    [null, null, null],
+    [["Go", "React"], 5, { skills: ["Go", "React"], experience: "5 years of experience" }],
+    [["Go"], null, { skills: ["Go"], experience: null }],
+    [[], 1, { skills: [], experience: "1 year of experience" }],
+  ])(
+    "of skills %j and years %j shows an applicant who is still anonymous with %j",
+    (shown_skills, shown_years, shown) => {
+      const view = receivedView({ ...received, shown_skills, shown_years });
+      expect([view.shown, view.applicant, view.contact]).toEqual([shown, "Anonymous 2", null]);
+    },
+  );
 
   it("gives the day in Dhaka", () => {
     expect(receivedView(received).sent.date).toBe("2 March 2026");

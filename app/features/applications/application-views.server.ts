@@ -1,5 +1,6 @@
 import { isUndecided, jobStateOf } from "~/domain/applications/application-progress";
 import { rateText } from "~/domain/applications/asked-rate";
+import { experienceText, shownText } from "~/domain/applications/shown-skills";
 import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
 import { truncate } from "~/lib/truncate";
 import type { ReceivedRow } from "./received.queries.server";
@@ -26,6 +27,8 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     company: row.job?.company_name ?? null,
     status: row.status,
     rate: rateText(row),
+    /** What the poster sees of the applicant's profile, in a sentence; null if nothing. */
+    shown: shownText(row.shown),
     read: row.read_at !== null,
     /** The poster's message to the applicants rejected together. */
     answer: row.decision_note,
@@ -63,6 +66,8 @@ export function receivedView(row: ReceivedRow, thread: string | null = null) {
     /** The poster's message to the applicants rejected together. */
     answer: row.decision_note,
     applicant: applicantOf(row),
+    /** The skills and years that the applicant ticked to show; null if nothing. */
+    shown: row.shown_skills && { skills: row.shown_skills, experience: experienceText(row.shown_years) },
     cv: row.has_cv ? (row.is_revealed ? ("released" as const) : ("attached" as const)) : null,
     /** The id of the conversation with the applicant. */
     thread,

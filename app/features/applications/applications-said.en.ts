@@ -16,6 +16,8 @@ export const words = {
   ownJob: "This is your own job: you can't apply to it.",
   ended: "This job no longer takes applications: it was closed, or its deadline has passed.",
   noCv: "You have no CV yet: we make it from your talent profile. Untick this, or create a talent profile in another tab first.",
+  noSkills:
+    "Your talent profile has no skills and no years of experience to show. Untick this, or add them in another tab first.",
   outOfDate: "This form is out of date. Please reload the page.",
   asksForMoney: "This text asks applicants for money, which is not allowed here.",
   withdrawn: "Application withdrawn",

@@ -9,9 +9,9 @@ import { applicationsSaid } from "./applications-said.words";
 
 /**
  * Applies to a job as the member. Sending the same form again succeeds and keeps one application. Returns null, or the
- * problem to show with the form: 403 own job, 409 already applied, 410 job ended, 422 no such CV (requirements/jobs.md
- * 66, 67, 68, requirements/talent.md 115b). Throws 404 for a job that is unknown or gone, 503 when the database is
- * unreachable.
+ * problem to show with the form: 403 own job, 409 already applied, 410 job ended, 422 no such CV, or no skills to show
+ * (requirements/jobs.md 66, 67, 68, requirements/talent.md 115b, requirements/dashboard.md 110). Throws 404 for a job
+ * that is unknown or gone, 503 when the database is unreachable.
  */
 export async function createApplication(
   client: RequestClient,
@@ -19,7 +19,7 @@ export async function createApplication(
   jobId: string,
   input: ApplyInput,
 ): Promise<FormProblem | null> {
-  const { submissionId, coverLetter, proposedRate, rateIn, withCv } = input;
+  const { submissionId, coverLetter, proposedRate, rateIn, withCv, withSkills } = input;
   const pay = rateIn && payOf(rateIn);
   try {
     unwrap(
@@ -31,6 +31,7 @@ export async function createApplication(
         proposed_rate: proposedRate,
         ...(pay && { rate_currency: pay.currency, rate_unit: pay.unit }),
         with_cv: withCv,
+        with_skills: withSkills,
       }),
     );
     return null;
@@ -46,6 +47,9 @@ export async function createApplication(
         }
         return { status: 410, formErrors: [applicationsSaid().ended] };
       case "PT422":
+        if (error.hint === "with_skills") {
+          return { status: 422, fieldErrors: { withSkills: [applicationsSaid().noSkills] } };
+        }
         return { status: 422, fieldErrors: { withCv: [applicationsSaid().noCv] } };
       case "42501": {
         const [job, own] = await Promise.all([getJob(client, jobId), getOwnJob(client, jobId)]);
@@ -92,6 +96,7 @@ async function problemOfSecond(
     (earlier.proposed_rate === null ||
       input.rateIn === undefined ||
       payKey(earlier.rate_currency, earlier.rate_unit) === input.rateIn) &&
-    earlier.with_cv === input.withCv;
+    earlier.with_cv === input.withCv &&
+    earlier.with_skills === input.withSkills;
   return same ? null : { status: 409, formErrors: [applicationsSaid().alreadyApplied] };
 }

@@ -15,4 +15,6 @@ export const words: typeof en = {
   letter: "আবেদনপত্র",
   email: "ইমেইল",
   phone: "ফোন",
+  skills: "দক্ষতা",
+  years: "অভিজ্ঞতার বছর",
 };

@@ -13,4 +13,6 @@ export const words = {
   letter: "Letter",
   email: "Email",
   phone: "Phone",
+  skills: "Skills",
+  years: "Years of experience",
 };

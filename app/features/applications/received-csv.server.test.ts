@@ -23,6 +23,8 @@ const row = {
   note: null,
   is_shortlisted: false,
   has_cv: false,
+  shown_skills: null as string[] | null,
+  shown_years: null as number | null,
   contact_withdrawn: false,
   created_at: "2026-03-01T20:00:00Z",
 };
@@ -33,8 +35,8 @@ const lines = (rows: Parameters<typeof receivedCsv>[0]) => receivedCsv(rows).sli
 
 test("a poster's file has a line an application, with no id and no name that is not shared", () => {
   expect(lines([row])).toEqual([
-    "Job,Applicant,Status,Sent on,Read on,Asks,Currency,Paid,Shortlisted,Your note,Letter,Email,Phone",
-    "Builder,Anonymous 2,Pending,2026-03-02,,12.5,USD,by the hour,,,Hello,,",
+    "Job,Applicant,Status,Sent on,Read on,Asks,Currency,Paid,Shortlisted,Your note,Letter,Email,Phone,Skills,Years of experience",
+    "Builder,Anonymous 2,Pending,2026-03-02,,12.5,USD,by the hour,,,Hello,,,,",
   ]);
 });
 
@@ -42,7 +44,7 @@ test("a poster's file names who shares that, and has what the poster keeps", () 
   const named = { is_revealed: true, applicant_name: "Mim", applicant_email: "mim@example.com", status: "accepted" };
   const kept = { read_at: "2026-03-03T00:00:00Z", note: "Ring back", is_shortlisted: true };
   expect(lines([{ ...row, ...named, applicant_phone: "+8801712345678", ...kept }])[1]).toBe(
-    "Builder,Mim,Accepted,2026-03-02,2026-03-03,12.5,USD,by the hour,yes,Ring back,Hello,mim@example.com,'+8801712345678",
+    "Builder,Mim,Accepted,2026-03-02,2026-03-03,12.5,USD,by the hour,yes,Ring back,Hello,mim@example.com,'+8801712345678,,",
   );
 });
 
@@ -56,6 +58,16 @@ test("a rate that an applicant asks for is a sum that a spreadsheet reckons with
   ]);
 });
 
+test("a poster's file ends with the skills and years that an applicant showed, as figures, and never with a formula", () => {
+  const shown = { ...row, shown_skills: ["=Go", "React"], shown_years: 5 };
+  expect(lines([shown, { ...row, shown_skills: ["C#"] }, row]).map((line) => line.split(/,(?! )/).slice(13))).toEqual([
+    ["Skills", "Years of experience"],
+    [`"'=Go, React"`, "5"],
+    ["C#", ""],
+    ["", ""],
+  ]);
+});
+
 test("a poster without applications has a file of headings", () => {
   expect(lines([])).toHaveLength(1);
 });
@@ -63,7 +75,7 @@ test("a poster without applications has a file of headings", () => {
 test("a poster who reads Bangla has headings in Bangla, and figures that a spreadsheet reckons with", () => {
   assumeLanguage("bn");
   expect(lines([{ ...row, is_shortlisted: true }])).toEqual([
-    "চাকরি,আবেদনকারী,অবস্থা,পাঠানোর তারিখ,পড়ার তারিখ,চান,মুদ্রা,পারিশ্রমিকের হিসাব,বাছাই তালিকায়,আপনার নোট,আবেদনপত্র,ইমেইল,ফোন",
-    "Builder,বেনামি 2,অপেক্ষমাণ,2026-03-02,,12.5,USD,ঘণ্টা হিসেবে,হ্যাঁ,,Hello,,",
+    "চাকরি,আবেদনকারী,অবস্থা,পাঠানোর তারিখ,পড়ার তারিখ,চান,মুদ্রা,পারিশ্রমিকের হিসাব,বাছাই তালিকায়,আপনার নোট,আবেদনপত্র,ইমেইল,ফোন,দক্ষতা,অভিজ্ঞতার বছর",
+    "Builder,বেনামি 2,অপেক্ষমাণ,2026-03-02,,12.5,USD,ঘণ্টা হিসেবে,হ্যাঁ,,Hello,,,,",
   ]);
 });

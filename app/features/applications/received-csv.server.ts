@@ -24,6 +24,8 @@ const COLUMNS: [
   ["letter", (row) => row.cover_letter],
   ["email", (row) => row.applicant_email],
   ["phone", (row) => row.applicant_phone],
+  ["skills", (row) => row.shown_skills?.join(", ") ?? null],
+  ["years", (row) => row.shown_years],
 ];
 
 /**

@@ -7,7 +7,7 @@ import { type ApplicationFilter, LIST_PAGE_SIZE } from "~/domain/applications/ap
 const FILE_PAGE = 1000;
 
 const COLUMNS =
-  "id, job_id, job_title, job_received, job_waiting, cover_letter, proposed_rate, rate_currency, rate_unit, status, applicant_name, applicant_number, applicant_email, applicant_phone, created_at, is_revealed, read_at, decision_note, note, is_shortlisted, has_cv, contact_withdrawn" as const;
+  "id, job_id, job_title, job_received, job_waiting, cover_letter, proposed_rate, rate_currency, rate_unit, status, applicant_name, applicant_number, applicant_email, applicant_phone, created_at, is_revealed, read_at, decision_note, note, is_shortlisted, has_cv, contact_withdrawn, shown_skills, shown_years" as const;
 
 /** Counts the waiting applications to one of the caller's jobs; 0 for any other job. Throws as `unwrap` does. */
 export async function countWaiting(client: RequestClient, jobId: string): Promise<number> {

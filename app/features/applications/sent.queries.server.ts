@@ -24,7 +24,7 @@ export async function listSent(client: RequestClient, applicantId: string, page:
   const rows = client
     .from("job_applications")
     .select(
-      "id, job_id, cover_letter, proposed_rate, rate_currency, rate_unit, consent_to_reveal, contact_chosen_at, status, created_at, read_at, decision_note, with_cv, job:jobs(title, company_name, status, filled, expires_at)",
+      "id, job_id, cover_letter, proposed_rate, rate_currency, rate_unit, consent_to_reveal, contact_chosen_at, status, created_at, read_at, decision_note, with_cv, shown:application_skills(skills, experience_years), job:jobs(title, company_name, status, filled, expires_at)",
     )
     .eq("applicant_id", applicantId);
   const wanted = job === null ? rows : rows.eq("job_id", job);

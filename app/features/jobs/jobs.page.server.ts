@@ -10,6 +10,7 @@ import { minutesOld } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
 import { decidingFacts } from "~/domain/jobs/job-facts";
 import { rateText } from "~/domain/applications/asked-rate";
+import { type ShownSkills, shownText } from "~/domain/applications/shown-skills";
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { jobPosting } from "./job-posting.server";
 import { jobsSaid } from "./jobs-said.words";
@@ -30,6 +31,7 @@ type OwnApplication = {
   status: string;
   read_at: string | null;
   with_cv: boolean;
+  shown: ShownSkills | null;
   created_at: string;
 };
 
@@ -94,6 +96,8 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     saved: viewer && minutesOld() !== null ? ("failed" as const) : found.saved,
     /** We could not read whether there is an application. */
     unsure,
+    /** Whether the form offers to show skills and years of experience. */
+    hasSkills: found.has_skills,
     /** The form's idempotency key; null if there is no form. */
     submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
     minutesOld: minutesOld(),
@@ -138,6 +142,8 @@ function applicationView(application: OwnApplication) {
     rate: rateText(application),
     read: application.read_at !== null,
     sent: longDateInDhaka(application.created_at),
+    /** What the poster sees of the applicant's profile, in a sentence; null if nothing. */
+    shown: shownText(application.shown),
     /** The address of the CV sent along; null once nobody may read it any more. */
     cv:
       application.with_cv && application.status !== "rejected"

@@ -102,6 +102,8 @@ const jobPageOfOneSchema = z
     organization: z.object({ slug: z.string(), name: z.string(), proved_domain: text, proved_at: text }).nullable(),
     own: ownJobSchema.nullable(),
     saved: z.boolean(),
+    /** Whether the reader's talent profile has skills or years of experience. */
+    has_skills: z.boolean(),
   })
   .nullable();
 

@@ -71,8 +71,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   if ("offline" in loaderData) return <JobOffline />;
-  const { job, own, ownJob, status, reported, ended, again, application, unsure, submissionId, trail, shareUrl } =
-    loaderData;
+  const { job, own, ownJob, status, reported, ended, again, application, unsure, trail, shareUrl } = loaderData;
+  const { submissionId, hasSkills } = loaderData;
   const offered = submissionId !== null;
   const t = jobPageWords();
   return (
@@ -114,7 +114,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
               <ApplyPanel
                 // Another job's form is another form: a link to a similar job must not carry this letter to it.
                 key={job.id}
-                target={{ jobId: job.id, asked: job.asked, rateIn: job.rateIn, submissionId }}
+                target={{ jobId: job.id, asked: job.asked, rateIn: job.rateIn, submissionId, hasSkills }}
                 result={actionData?.result}
                 dialog={dialog}
               />

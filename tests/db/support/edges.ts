@@ -188,6 +188,15 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "public.notifications.message": { notifications_message_check: length(1_000, 1) },
   "public.notifications.title": { notifications_title_check: length(200, 1) },
   "public.notifications.type": { notifications_type_check: oneOf("info success warning error", "alarm") },
+  "public.application_skills.skills": {
+    application_skills_skills_check: {
+      stored: ["array_fill('Go'::text, array[20])"],
+      refused: ["array_fill('Go'::text, array[21])"],
+    },
+  },
+  "public.application_skills.experience_years": {
+    application_skills_experience_years_check: { stored: ["1", "null"], refused: ["0", "-1"] },
+  },
   "private.application_notes.note": { application_notes_note_check: said(1_000) },
   "private.reports.details": { reports_details_check: length(1_000) },
   "private.reports.weight": { reports_weight_check: range(0, 2, -0.01, 2.01) },
@@ -604,6 +613,12 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
     job_applications_left: {
       stored: ["applicant_id = null, leaves_at = now()"],
       refused: ["applicant_id = null", "leaves_at = now()"],
+    },
+  },
+  "public.application_skills": {
+    application_skills_check: {
+      stored: ["skills = '{}', experience_years = 1", "experience_years = null"],
+      refused: ["skills = '{}', experience_years = null"],
     },
   },
   "private.shared_contacts": {

@@ -177,8 +177,13 @@ async function createStates(target: Target): Promise<EveryState> {
 
   const applications: [name: string, job: string | null, status: string, row?: Record<string, unknown>][] = [
     ["application pending", null, "pending"],
-    ["application read", null, "reviewed", { read_at: PAST }],
-    ["application accepted", null, "accepted", { consent_to_reveal: true, with_cv: true, proposed_rate: 500 }],
+    ["application read", null, "reviewed", { read_at: PAST, with_skills: true }],
+    [
+      "application accepted",
+      null,
+      "accepted",
+      { consent_to_reveal: true, with_cv: true, with_skills: true, proposed_rate: 500 },
+    ],
     ["application accepted, kept back", null, "accepted"],
     ["application rejected", null, "rejected", { decision_note: "Not now", answered_at: PAST, closing_told_at: PAST }],
     ["application to a closed job", "job closed", "pending"],
@@ -206,6 +211,10 @@ async function createStates(target: Target): Promise<EveryState> {
       [id],
     );
   }
+
+  await target.sql("update public.application_skills set experience_years = 5 where application_id = $1", [
+    rows.get("application read"),
+  ]);
 
   // With five or more, a job's page says how many have applied; one more would show.
   for (let count = 0; count < 10; count += 1) {

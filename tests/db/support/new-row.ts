@@ -76,6 +76,7 @@ export async function newRow(
         rate_currency: "BDT",
         rate_unit: "day",
         with_cv: false,
+        with_skills: false,
         submission_id: randomUUID(),
       };
     case "connections":

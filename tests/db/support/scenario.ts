@@ -81,6 +81,9 @@ export async function createScenario(target: Target, ownerName = "Olive Owner"):
     application,
     owner,
   ]);
+  await target.sql("insert into public.application_skills (application_id, skills) values ($1, '{React}')", [
+    application,
+  ]);
   const accepted = await createApplication(target, await createJob(target, counterpart), owner, { status: "accepted" });
   await target.sql("insert into private.application_notes (application_id, note) values ($1, 'Ring back')", [accepted]);
   const organization = await createOrganization(target, owner);

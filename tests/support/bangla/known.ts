@@ -23,6 +23,7 @@ const WRITTEN = `
     union all select jsonb_path_query(portfolio_projects || work_experience || education, '$.**') #>> '{}'
       from public.talent_profiles
     union all select jsonb_path_query(cv, '$.**') #>> '{}' from public.application_cvs
+    union all select unnest(skills) from public.application_skills
     union all select unnest(array[title, description, company_name, client_name, location] || skills_required) from public.jobs
     union all select unnest(array[cover_letter, decision_note]) from public.job_applications
     union all select note from public.connections

@@ -67,6 +67,7 @@ export const words: typeof en = {
   note: "আপনার নোট, শুধু আপনিই পড়বেন",
   saveNote: "নোট সংরক্ষণ করুন",
   shortlisted: "বাছাই তালিকায়",
+  skills: "দক্ষতা ও অভিজ্ঞতা",
   asks: (rate) => `${DOT}চান ${rate}`,
   youWrote: "আপনি লিখেছেন: ",
   answer: "আপনার উত্তর",

@@ -68,6 +68,7 @@ export const words = {
   note: "Your note (only you see it)",
   saveNote: "Save note",
   shortlisted: "Shortlisted",
+  skills: "Skills and experience",
   asks: (rate: string) => `${DOT}asks ${rate}`,
   youWrote: "You wrote: ",
   answer: "Your answer",

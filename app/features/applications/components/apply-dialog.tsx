@@ -11,7 +11,7 @@ import { applyWords } from "./apply.words";
 type ApplyDialogProps = { jobId: string; title: string; from: string; onClose: () => void };
 
 /** The part of the job page's data that the dialog shows. */
-type Details = { job?: JobView; submissionId?: string | null };
+type Details = { job?: JobView; submissionId?: string | null; hasSkills?: boolean };
 
 /** The apply form over the list, with the job's whole text (requirements/jobs.md 66). */
 export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
@@ -44,7 +44,13 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
               <JobText job={data.job} />
             </details>
             <ApplyForm
-              target={{ jobId, asked: data.job.asked, rateIn: data.job.rateIn, submissionId: data.submissionId }}
+              target={{
+                jobId,
+                asked: data.job.asked,
+                rateIn: data.job.rateIn,
+                submissionId: data.submissionId,
+                hasSkills: data.hasSkills ?? false,
+              }}
               fetcher={fetcher}
               from={from}
               onCancel={close}

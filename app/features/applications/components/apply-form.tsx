@@ -18,6 +18,8 @@ export type ApplyTarget = {
   asked: string;
   rateIn: string;
   submissionId: string;
+  /** Whether the member's talent profile has skills or years of experience to show. */
+  hasSkills: boolean;
 };
 
 type Props = {
@@ -41,6 +43,7 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
     coverLetter: string;
     proposedRate: string;
     withCv: boolean;
+    withSkills: boolean;
   }>({
     id: "apply-form",
     lastResult: fetcher.data?.result ?? result,
@@ -71,6 +74,10 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
       <TextAreaField field={fields.coverLetter} label={t.letter} hint={t.letterHint} rows={8} required />
       <TextField field={fields.proposedRate} label={t.rate(target.asked)} inputMode="decimal" autoComplete="off" />
       <CheckboxField field={fields.withCv} label={t.cv} hint={hint} />
+      {/* Also where it was refused: the profile may have been emptied since the form came. */}
+      {target.hasSkills || fields.withSkills.errors ? (
+        <CheckboxField field={fields.withSkills} label={t.skills} hint={t.skillsHint} />
+      ) : null}
       {/* Only the server validates this form, so there is no client-side form state that could load a draft. */}
       <KeptDraft form={{ id: form.id, status: form.status }} tell={draft} />
       <div className="flex flex-wrap gap-3">

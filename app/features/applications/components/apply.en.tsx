@@ -19,6 +19,9 @@ export const words = {
       {link("Save the CV to see it")}
     </>
   ),
+  skills: "Show my skills and years of experience",
+  skillsHint:
+    "The poster sees them beside your letter, as they are now and without your name. They can lead to your profile in the directory.",
   sending: "Sending…",
   send: "Send application",
   cancel: "Cancel",

@@ -20,11 +20,12 @@ type Props = {
     rate: string | null;
     sent: string;
     cv: string | null;
+    shown: string | null;
   };
 };
 
 /** The member's own application: what they sent, its state, and Withdraw while it is pending. */
-export function OwnApplication({ jobId, application: { status, read, coverLetter, rate, sent, cv } }: Props) {
+export function OwnApplication({ jobId, application: { status, read, coverLetter, rate, sent, cv, shown } }: Props) {
   const page = href("/jobs/:id", { id: jobId });
   const t = applyWords();
   const { label, tone } = statusTerm(status);
@@ -43,6 +44,7 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
         </p>
       ) : null}
       <p className="max-w-prose whitespace-pre-line">{coverLetter}</p>
+      {shown ? <p>{shown}</p> : null}
       {cv ? (
         <p>
           {t.cvSent((text) => (

@@ -18,6 +18,7 @@ import { ClosedLetter } from "./closed-letter";
 import { Letter } from "./letter";
 import { PrivateNote } from "./private-note";
 import { ChooseToReject } from "./reject-several";
+import { ShownSkills } from "./shown-skills";
 import { applicationsWords } from "./applications.words";
 import { beside, PostForm } from "~/ui/form/post-form";
 
@@ -85,6 +86,7 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
               {rate ? t.asks(rate) : null}
             </p>
           </Cluster>
+          {application.shown ? <ShownSkills shown={application.shown} /> : null}
           {application.read || asked === "read" ? (
             <Letter excerpt={excerpt} whole={letter} open={isOpen} describedBy={nameId} />
           ) : (

@@ -27,6 +27,7 @@ type Props = {
 export function SentCard({ application, action }: Props) {
   const { id, jobId, jobTitle, company, status, rate, sent, excerpt, letter, unanswered, isOver, answer, acceptance } =
     application;
+  const { shown } = application;
   const titleId = `application-${id}`;
   const { label, tone } = statusTerm(status);
   const t = applicationsWords();
@@ -76,6 +77,7 @@ export function SentCard({ application, action }: Props) {
         ) : null}
         <div className="text-sm text-muted">
           <Letter excerpt={excerpt} whole={letter} describedBy={titleId} />
+          {shown ? <p>{shown}</p> : null}
         </div>
         {status === "pending" ? <Withdraw {...{ jobId, jobTitle, action, titleId }} /> : null}
       </Card>

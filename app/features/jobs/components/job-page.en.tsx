@@ -49,7 +49,7 @@ export const words = {
   seeAll: "See all open jobs",
   next: "What happens next",
   steps: [
-    "You write one letter. The poster reads it and the rate you ask for, but sees Anonymous in place of your name.",
+    "You write one letter. The poster reads it, the rate you ask for and, if you tick it, your skills and years, but sees Anonymous in place of your name.",
     "They accept or decline. Until then you can withdraw. You find their answer in your dashboard, under Applications.",
     "If they accept, a conversation opens. You see who they are, and choose whether to share your name and contact with them.",
     "If they have not answered after 14 days, we remind them, and your dashboard says so.",
