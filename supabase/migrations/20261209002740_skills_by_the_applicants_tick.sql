@@ -1,12 +1,13 @@
 -- Title: An applicant's skills and years are shown by their tick
 -- Step: expand
--- Back: the view public.received_applications with private.received as in 20261206000400; public.job_page and
---   private.release_applications without what the calls of change_function below add; drop the triggers attach_skills and drop_skills on
+-- Back: the view public.received_applications with private.received as in 20261206000400; public.job_page
+--   without what the calls of change_function below add; drop the triggers attach_skills and drop_skills on
 --   public.job_applications with their functions, the table public.application_skills and the column with_skills.
 -- Posters tell applicants apart by number, day and rate. Skills and years lead to the person in the directory, so they are shown only
 -- where the applicant ticked it (docs/decisions/0077-answers.md).
 
--- The applicant sends the tick alone: the database copies what the profile says at that moment. Posters read no row of the table.
+-- The applicant sends the tick alone: the database copies what the profile says at that moment. Posters read no row of the table. The
+-- copy goes with the application, also after the account is gone (docs/decisions/0164-leaving-unseen.md).
 alter table public.job_applications add column with_skills boolean not null default false;
 grant select (with_skills), insert (with_skills) on public.job_applications to authenticated;
 
@@ -71,12 +72,6 @@ $$;
 
 create trigger drop_skills after update of status on public.job_applications
   for each row when (new.with_skills and new.status = 'rejected') execute function private.drop_skills();
-
--- They could lead to the person, so they go with the account at once, though the letter stays for the day.
-select private.change_function('private.release_applications()', '  update public.application_cvs c set cv = ''{}''',
-  '  delete from public.application_skills s
-  using public.job_applications a where a.id = s.application_id and a.applicant_id = old.id;
-  update public.application_cvs c set cv = ''{}''');
 
 -- Whether the form to apply offers the tick: with the page, rather than by a call more.
 select private.change_function('public.job_page(uuid)', c.known, c.becomes) from (values

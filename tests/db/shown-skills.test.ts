@@ -199,15 +199,18 @@ describeOnPostgresFirst("skills and years by the applicant's tick (requirements/
     });
   });
 
-  it("an applicant who deletes the account takes them along at once, though the letter stays for the day", async () => {
+  it("an applicant who deletes the account leaves them with the letter for the day, so that no instant tells whose they were", async () => {
     const member = await skilled({ React: 1 }, 2);
     const id = await sent({ cover_letter: "Stays until midnight" }, member);
     expect((await target().request(member, "POST", "rpc/delete_account")).status).toBeLessThan(300);
     expect(await received(id)).toMatchObject({
       cover_letter: "Stays until midnight",
-      shown_skills: null,
-      shown_years: null,
+      shown_skills: ["React"],
+      shown_years: 2,
     });
+    await target().sql("update public.job_applications set leaves_at = now() where id = $1", [id]);
+    expect(await received(id)).toBeUndefined();
+    await target().worker.query("select worker.begin_day()");
     expect(await stored(id)).toEqual([]);
   });
 
