@@ -210,7 +210,7 @@ describeOnPostgresFirst("skills and years by the applicant's tick (requirements/
     });
     await target().sql("update public.job_applications set leaves_at = now() where id = $1", [id]);
     expect(await received(id)).toBeUndefined();
-    await target().worker.query("select worker.begin_day()");
+    await target().worker.query("select worker.forget_left_applications()");
     expect(await stored(id)).toEqual([]);
   });
 
