@@ -13,6 +13,11 @@ async function holdPages(page: Page) {
   return release;
 }
 
+/** Leaves the page before the mouse is released: over a link that begins a navigation, which the next test would meet. */
+async function leavePressed(page: Page): Promise<void> {
+  await page.goto("about:blank");
+}
+
 const spoken = (page: Page) => page.locator("p[aria-live=polite]");
 const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true });
 
@@ -28,6 +33,7 @@ for (const [what, find] of [
     await pressed.hover();
     await page.mouse.down();
     expect(await opacity()).toBeLessThan(0.8);
+    await leavePressed(page);
   });
 }
 
@@ -53,6 +59,7 @@ test("on a page without scripts what was pressed goes on answering until the nex
   expect(await pace()).toEqual(["20", "ease"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await pace()).toEqual(["1", "steps(1)"]);
+  await leavePressed(page);
 });
 
 test("a link of the page itself has nothing to wait for @once", async ({ page }) => {

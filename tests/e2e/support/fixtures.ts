@@ -145,11 +145,7 @@ function keepSessions(context: BrowserContext): CDPSession[] {
 async function leaveAsNew(context: BrowserContext, sessions: CDPSession[]): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();
-  for (const page of context.pages()) {
-    // Released over the link it was pressed on, it would begin a navigation that the next test meets.
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-  }
+  for (const page of context.pages()) await page.mouse.up();
   // A session ends with its page, which a test may have closed.
   for (const session of sessions) await session.detach().catch(() => undefined);
 }
