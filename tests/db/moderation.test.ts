@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
+import { ACTIONS } from "../../app/mail/kinds/decision.ts";
 import { conversationsOf, createNamedMember, everythingOf } from "./support/conversation.ts";
 import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
 import { beginNextDay } from "./support/next-day.ts";
@@ -354,6 +355,14 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect((await decide(looker, "job", job, "hide")).code).toBe("PT410");
   });
 
+  it("is mailed to its member with each action that the database stores", async () => {
+    const [check] = await target().sql<{ text: string }>(
+      "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'decisions_action_check'",
+    );
+    const stored = [...(check?.text ?? "").matchAll(/'([a-z]+)'/g)].map(([, action]) => action);
+    expect([...ACTIONS, "answer"].toSorted()).toEqual(stored.toSorted());
+  });
+
   it("is appealed against once, answered by another moderator, and taken back where it is granted", async () => {
     const [first, second, poster] = [await moderator(), await moderator(), await target().createUser()];
     const { job } = await reportedJob(poster);
@@ -626,8 +635,8 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
           [job],
         )
       )[0]?.state;
-    const grant = async (poster: string) => {
-      const decision = (await decisions(poster)).find(({ action }) => action === "suspend")?.id;
+    const grant = async (poster: string, taken = "suspend") => {
+      const decision = (await decisions(poster)).find(({ action }) => action === taken)?.id;
       expect(await rpc(poster, "appeal", { decision, body: "There is no fee." })).toMatchObject(done);
       const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where decision_id = $1", [
         decision,
@@ -666,6 +675,37 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
       if (way === "appeal") await grant(poster);
       else expect(await decide(looker, "job", job, "unsuspend")).toMatchObject(done);
       expect(await stateOf(job)).toBe(after);
+    });
+
+    it("that reports alone had hidden waits again once its poster is let in, who reads that we look at it", async () => {
+      const { poster, looker, job } = await warned(3);
+      const waits = async () => (await rpc(looker, "moderation_queue")).text.includes(`"id":"${job}"`);
+      const inReview = async () =>
+        (JSON.parse((await rpc(poster, "my_jobs")).text) as { jobs: { id: string; in_review: boolean }[] }).jobs.find(
+          ({ id }) => id === job,
+        )?.in_review;
+      expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
+      expect(await inReview()).toBe(false);
+      expect(await decide(looker, "job", job, "unsuspend")).toMatchObject(done);
+      expect([await waits(), await inReview()]).toEqual([true, true]);
+      expect(await decide(looker, "job", job, "dismiss", "There is no fee.")).toMatchObject(done);
+      expect([await stateOf(job), await told(poster)]).toEqual([
+        "active",
+        expect.objectContaining({ note: "There is no fee." }),
+      ]);
+    });
+
+    it("comes back with a granted appeal after an earlier removal that an appeal took back", async () => {
+      const { poster, looker, job } = await warned();
+      expect(await decide(looker, "job", job, "hide")).toMatchObject(done);
+      await grant(poster, "hide");
+      expect(await stateOf(job)).toMatch(/^active/);
+      await target().sql("update public.jobs set status = 'hidden', reported_for = 'asks_for_money' where id = $1", [
+        job,
+      ]);
+      expect(await decide(looker, "job", job, "suspend")).toMatchObject(done);
+      await grant(poster);
+      expect(await stateOf(job)).toBe("active");
     });
 
     it("can be rid of it by a moderator without a warning to the poster", async () => {

@@ -15,6 +15,19 @@ test.describe("with a member's own few colours", () => {
     expect(frames).toEqual(["Jobs"]);
   });
 
+  test("who uses the keyboard sees that they are on the current link: its frame is the focus's then @once", async ({
+    page,
+  }) => {
+    await page.goto("/jobs");
+    const current = mainNav(page).getByRole("link", { name: "Jobs" });
+    const frame = () => current.evaluate((link) => getComputedStyle(link).outlineOffset);
+    expect(await frame()).toBe("-2px");
+    await mainNav(page).getByRole("link", { name: "Talent" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(current).toBeFocused();
+    expect(await frame()).toBe("2px");
+  });
+
   test("a button has an edge, of whatever kind it is @once", async ({ page }) => {
     await page.goto("/auth");
     for (const button of [

@@ -115,6 +115,12 @@ test("a mentor offers, hides, and is back with one click", async ({ page, member
   await expect(page.getByText(/^You have hidden yourself/)).toBeVisible();
   await visitor.goto(search);
   await expect(visitor.getByRole("heading", { name: "No mentor found" })).toBeVisible();
+  // What is saved next lists nobody who has hidden themselves.
+  await page.getByLabel(/^What you can help with/).fill("Servers, bills and first jobs.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your offer was saved")).toBeVisible();
+  await expect(page.getByText(/^You have hidden yourself/)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^List me/ })).not.toBeChecked();
   await page.getByRole("button", { name: "List me again" }).click();
   await expect(page.getByText(/^You are listed until/)).toBeVisible();
   await visitor.goto(search);

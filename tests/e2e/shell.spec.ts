@@ -34,6 +34,27 @@ test.describe("the header", () => {
     await expect(header.getByRole("link", { name: "Join" })).toHaveCount(0);
   });
 
+  test("keeps the whole account menu in the window for a member whose address is longer than a phone is wide @once", async ({
+    page,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const rafi = await member({ fullName: "Rafi Islam" });
+    const email = `${"mohammad.abdullah.al.mamun".padEnd(40, "x")}.${rafi.id.slice(0, 8)}@bangladeshuniversity.example`;
+    await runSql("update auth.users set email = $2 where id = $1", [rafi.id, email]);
+    await signIn(page, { ...rafi, email });
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto("/platform");
+    const header = page.getByRole("banner");
+    await header.getByLabel("Account menu of Rafi Islam").click();
+    await expect(header.getByText(email)).toBeVisible();
+    for (const name of ["Dashboard", "Settings"]) {
+      const box = await header.getByRole("link", { name, exact: true }).boundingBox();
+      expect([name, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 360]).toEqual([name, true, true]);
+    }
+  });
+
   test("knows who is signed in before any script runs @once", async ({ page, member, signIn }) => {
     await signIn(page, await member({ fullName: "Rafi Islam" }));
     const response = await page.request.get("/");

@@ -3,9 +3,20 @@ import { mailKind } from "../mail-kind";
 import { decisionMails } from "./decision.words";
 import { words as en } from "./decision.en";
 
-const ACTIONS = ["hide", "restore", "warn", "suspend", "unsuspend", "grant", "refuse", "end"] as const;
+/** All that the database stores but an answer to a message, which is a mail of its own. */
+export const ACTIONS = [
+  "dismiss",
+  "hide",
+  "restore",
+  "warn",
+  "suspend",
+  "unsuspend",
+  "grant",
+  "refuse",
+  "end",
+] as const;
 
-/** Returns the key of a decision's words; verifications have their own. */
+/** Returns the key of a decision's words; verifications have their own. A dismissal shows again what reports hid. */
 function wordsOf(kind: string, action: string): keyof typeof en.subjects {
   const name = kind === "verification" ? `verification_${action}` : action;
   return Object.hasOwn(en.subjects, name) ? (name as keyof typeof en.subjects) : "restore";
@@ -18,7 +29,7 @@ export const decisionMade = mailKind({
   examples: [
     { kind: "job", action: "hide", reason: "It asks for a deposit.", appealable: true },
     { kind: "talent", action: "suspend", reason: "টাকা চাওয়া হয়েছে। ".repeat(50).trim(), appealable: true },
-    ...(["warn", "restore", "unsuspend", "grant", "refuse"] as const).map((action) => ({
+    ...(["dismiss", "warn", "restore", "unsuspend", "grant", "refuse"] as const).map((action) => ({
       kind: "job",
       action,
       reason: "Looked at again.",

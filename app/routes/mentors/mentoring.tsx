@@ -90,7 +90,8 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
           takenDown={stored.hidden_at !== null}
         />
       ) : null}
-      <OfferForm result={result} stored={stored} />
+      {/* The buttons above change what its box says: as it was, the next Save would undo them. */}
+      <OfferForm key={String(stored?.is_offering)} result={result} stored={stored} />
     </Page>
   );
 }

@@ -90,7 +90,11 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
   );
 }
 
-function States({ shown: { title, hidden, suspended } }: { shown: Pick<Case, "title" | "hidden" | "suspended"> }) {
+function States({
+  shown: { title, hidden, suspended, former },
+}: {
+  shown: Pick<Case, "title" | "hidden" | "suspended" | "former">;
+}) {
   const t = moderation().states;
   return (
     <Cluster>
@@ -100,7 +104,7 @@ function States({ shown: { title, hidden, suspended } }: { shown: Pick<Case, "ti
         </p>
       ) : null}
       {hidden ? <Pill tone="yellow">{t.hidden}</Pill> : null}
-      {suspended ? <Pill tone="red">{t.suspended}</Pill> : null}
+      {suspended ? <Pill tone="red">{former ? t.formerSuspended : t.suspended}</Pill> : null}
     </Cluster>
   );
 }

@@ -56,7 +56,7 @@ export default function Download({ loaderData: { download, checklist, fields, tr
         </>
       ) : null}
       {fields ? (
-        <table className="w-full max-w-prose border-collapse text-start" lang="en">
+        <table className="w-full max-w-prose border-collapse text-start">
           <caption className="sr-only">{download.title}</caption>
           <thead>
             <tr className="border-b-2 border-ink/60 text-sm">
@@ -68,7 +68,7 @@ export default function Download({ loaderData: { download, checklist, fields, tr
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody lang="en">
             {fields.map(({ field, entry, note }) => (
               <tr key={field} className="border-b border-line">
                 <th scope="row" className="py-2.5 text-start align-top font-medium">

@@ -49,9 +49,9 @@ export function RouteProgress() {
     const isOther = pathname !== location.pathname;
     const main = document.getElementById("main");
     if (!isOther && search === location.search) {
-      // It was disabled while the page waited, and may be gone: either way it has lost the focus.
+      // It was disabled while the page waited, and may be gone, or in a menu that has closed: it has lost the focus.
       if (button && document.activeElement === document.body)
-        moveFocus(button.isConnected ? button : main?.querySelector("h1"));
+        moveFocus(button.checkVisibility() ? button : main?.querySelector("h1"));
       return;
     }
     setTimeout(setSaid, SILENCE_MS, (!isOther && toldByList()) || document.title);

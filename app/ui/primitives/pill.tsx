@@ -42,7 +42,7 @@ export function PillLink({
   return (
     <Link
       to={to}
-      className={`inline-flex max-w-full items-center rounded-full bg-sunken hover:underline ${links[size]}`}
+      className={`inline-flex max-w-full items-center rounded-full bg-sunken wrap-anywhere hover:underline ${links[size]}`}
     >
       {children}
     </Link>

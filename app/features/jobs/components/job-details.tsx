@@ -32,7 +32,7 @@ export function JobHeadline({ job, children }: { job: JobView; children?: ReactN
           {job.company ? (
             <span className="flex items-center gap-2">
               <CompanyMark name={job.company} size="small" />
-              <span className="font-medium text-ink">
+              <span className="min-w-0 font-medium wrap-anywhere text-ink">
                 <MemberText>{job.company}</MemberText>
               </span>
             </span>

@@ -35,7 +35,7 @@ export const words: typeof en = {
   reported: "কেন অভিযোগ এসেছে",
   earlier: (count) =>
     count === 0 ? "এই সদস্যের বিরুদ্ধে আগে কোনো সিদ্ধান্ত হয়নি।" : `এই সদস্যের বিরুদ্ধে আগে সিদ্ধান্ত হয়েছে ${digits(count)} বার।`,
-  states: { hidden: "লুকানো", suspended: "অ্যাকাউন্ট স্থগিত" },
+  states: { hidden: "লুকানো", suspended: "অ্যাকাউন্ট স্থগিত", formerSuspended: "আগের মালিক স্থগিত" },
   appealed: "আপিল",
   against: "সিদ্ধান্তটি",
   decisions: "যা সিদ্ধান্ত হয়েছে",

@@ -36,7 +36,7 @@ export const words = {
     count === 0
       ? "Nothing was decided against this member before."
       : `Decided against this member before: ${countOf(count, ["time", "times"])}.`,
-  states: { hidden: "Hidden", suspended: "Account suspended" },
+  states: { hidden: "Hidden", suspended: "Account suspended", formerSuspended: "Former owner suspended" },
   appealed: "The appeal",
   against: "The decision",
   decisions: "What was decided",
