@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type OutgoingHttpHeaders, request as send } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { jobForm } from "../abuse/support/people.ts";
 import { startFakeBackend } from "../support/fake-backend.ts";
 import { type FaultyBackend, startFaultyBackend } from "../support/faulty-backend.ts";
 import { createMember } from "../support/members.ts";
+import { sendOddly } from "../support/send-oddly.ts";
 import { createTalent } from "../support/talents.ts";
 import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 import { freePort } from "../support/free-port.ts";
@@ -38,17 +39,6 @@ const newPath = () => `/jobs?q=${randomUUID()}`;
 /** Uncached, and the same whatever jobs other tests post meanwhile: a search that finds one of the sample data. */
 const newSteadyPath = (word: string = randomUUID()) => `/jobs?q=cargo+tracking+portal&new=${word}`;
 const reads = () => backend.calls().filter((call) => call.includes(" /rest/"));
-
-/** A request that no browser would send; its answer is read to the end. */
-function sendOddly(path: string, headers: OutgoingHttpHeaders, method = "GET"): Promise<void> {
-  const { hostname, port } = new URL(web.url);
-  return new Promise((resolve, reject) => {
-    const request = send({ hostname, port, path, method, headers }, (response) =>
-      response.resume().once("close", resolve),
-    );
-    request.once("error", reject).end();
-  });
-}
 
 describe("visitors who ask for the same page", () => {
   test("cost the backend one call, however many they are, and each is answered by name", async () => {
@@ -198,7 +188,7 @@ describe("nobody can make others be shown", () => {
   test.each(ODD)("%s", async (_, headers, method) => {
     // A page of each kind: with scripts on touch, and without any.
     for (const path of [newSteadyPath(), `/resources?${randomUUID()}`]) {
-      await sendOddly(path, headers, method);
+      await sendOddly(web.url, path, { headers, method });
       const expected = await (await fetch(plain.url + path)).text();
       for (const encoding of ["gzip, deflate, br", "gzip", "identity"]) {
         const answer = await visitor().get(path, { "Accept-Encoding": encoding });

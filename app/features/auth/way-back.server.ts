@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { SAVED_PATH } from "~/domain/saved/saved-lists";
+import { pageOf } from "~/i18n/language";
 import { ownCookie } from "~/lib/own-cookies.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 
@@ -18,7 +19,8 @@ const PROFILE_WIZARD = "/onboarding";
  * profile's wizard changes nothing: what was asked for before still comes after it.
  */
 export async function keepWayBack(request: Request, path: string | undefined): Promise<string> {
-  const to = isPage(safeRedirect(path, ""), PROFILE_WIZARD) ? await keptPath(request) : safeRedirect(path, "");
+  const asked = safeRedirect(path, "");
+  const to = pageOf(asked) === PROFILE_WIZARD ? await keptPath(request) : asked;
   if (to === "" || (saves(to) && (await wayBack(request)) !== to)) return forgetWayBack();
   return wayBackCookie().serialize(to);
 }
@@ -39,7 +41,7 @@ export function forgetWayBack(): Promise<string> {
  */
 export async function wayBack(request: Request, done = PROFILE_WIZARD): Promise<string> {
   const kept = await keptPath(request);
-  return kept === "" || isPage(kept, done) ? "/dashboard" : kept;
+  return kept === "" || pageOf(kept) === done ? "/dashboard" : kept;
 }
 
 /**
@@ -61,8 +63,4 @@ async function keptPath(request: Request): Promise<string> {
     .parse(request.headers.get("Cookie"))
     .catch(() => null);
   return safeRedirect(kept, "");
-}
-
-function isPage(path: string, page: string): boolean {
-  return path.split(/[?#]/)[0] === page;
 }

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
   filters: readonly CountedChip[];
   clearTo: string;
-  /** The next step while no filter is on, when a button that clears them all would do nothing; null if there is none. */
+  /** The next step while no filter is on, when a button that clears them all would do nothing; null: none. */
   next?: { to: string; label: string } | null;
   onRemove?: () => void;
   /** The nearest entries, and how they differ from the search: "Without “Remote”". */

@@ -33,7 +33,7 @@ const menuItem = "flex min-h-11 w-full items-center rounded-md px-3 text-start f
 
 type Props = { viewer: HeaderViewer | null; accountAway: boolean; bell: ReactNode };
 
-/** `bell`: the member's own. A visitor's bell says that it needs signing in; if we can't tell who asks, neither is shown. */
+/** `bell`: the member's own. A visitor's leads to signing in; if we can't tell who asks, neither is shown. */
 export function Header({ viewer, accountAway, bell }: Props) {
   const t = frame();
   return (

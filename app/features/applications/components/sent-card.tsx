@@ -25,9 +25,8 @@ type Props = {
 
 /** One of the member's own applications: its progress, the next step, and Withdraw while it is pending. */
 export function SentCard({ application, action }: Props) {
-  const { id, jobId, jobTitle, company, status, rate, sent, excerpt, letter, unanswered, isOver, answer, acceptance } =
-    application;
-  const { shown } = application;
+  const { id, jobId, jobTitle, company, status, rate, sent, excerpt, letter, unanswered, isOver, answer } = application;
+  const { acceptance, shown } = application;
   const titleId = `application-${id}`;
   const { label, tone } = statusTerm(status);
   const t = applicationsWords();
