@@ -305,11 +305,22 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect(await answerOf(looker, "moderation_case", { kind: "organization", id })).toMatchObject({
       suspended: true,
       former: true,
+      owner_suspended: false,
     });
+    const other = await createJob(target(), next);
+    expect((await report(reader, "job", other)).status).toBe(204);
+    expect((await decide(looker, "job", other, "suspend")).status).toBe(204);
+    expect(await answerOf(looker, "moderation_case", { kind: "organization", id })).toMatchObject({
+      suspended: true,
+      former: true,
+      owner_suspended: true,
+    });
+    expect((await decide(looker, "organization", id, "suspend")).code).toBe("PT410");
     expect((await decide(looker, "organization", id, "unsuspend")).status).toBe(204);
     expect(await told(owner)).toMatchObject({ kind: "member_unsuspended" });
     expect((await told(next))?.kind).not.toBe("member_unsuspended");
-    expect(await isSuspended(owner)).toBe(false);
+    expect([await isSuspended(owner), await isSuspended(next)]).toEqual([false, true]);
+    expect((await decide(looker, "job", other, "unsuspend")).status).toBe(204);
 
     // The last suspended is let in first.
     await target().sql("update public.organizations set is_listed = true where id = $1", [id]);
@@ -319,6 +330,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect(await answerOf(looker, "moderation_case", { kind: "organization", id })).toMatchObject({
       suspended: true,
       former: false,
+      owner_suspended: true,
     });
     expect((await decide(looker, "organization", id, "unsuspend")).status).toBe(204);
     expect(await isSuspended(next)).toBe(false);

@@ -8,7 +8,7 @@ const open = {
   hidden: false,
   warned: false,
   suspended: false,
-  former: false,
+  ownerSuspended: false,
   gone: false,
   shown: true,
   several: false,
@@ -23,7 +23,12 @@ it("lets a moderator dismiss what waits, hide it, warn or suspend its member", (
 it("offers to take back what was done, and once more what reports alone have hidden", () => {
   expect(choicesFor({ ...open, waits: false, hidden: true })).toEqual(["restore", "suspend"]);
   expect(choicesFor({ ...open, hidden: true })).toEqual(["dismiss", "hide", "restore", "warn", "suspend"]);
-  expect(choicesFor({ ...open, suspended: true })).toEqual(["dismiss", "hide", "warn", "unsuspend"]);
+  expect(choicesFor({ ...open, suspended: true, ownerSuspended: true })).toEqual([
+    "dismiss",
+    "hide",
+    "warn",
+    "unsuspend",
+  ]);
 });
 
 it("suspends nobody for what several own", () => {
@@ -31,9 +36,14 @@ it("suspends nobody for what several own", () => {
 });
 
 it("lets in again whoever was suspended for what others own by now, and suspends its owner of today", () => {
-  const former = { ...open, suspended: true, former: true };
+  const former = { ...open, suspended: true };
   expect(choicesFor(former)).toEqual(["dismiss", "hide", "warn", "suspend", "unsuspend"]);
+  expect(choicesFor({ ...former, ownerSuspended: true })).toEqual(["dismiss", "hide", "warn", "unsuspend"]);
   expect(choicesFor({ ...former, several: true })).toEqual(["dismiss", "hide", "warn", "unsuspend"]);
+});
+
+it("suspends nobody whom another case has suspended", () => {
+  expect(choicesFor({ ...open, ownerSuspended: true })).toEqual(["dismiss", "hide", "warn"]);
 });
 
 it("takes a warning back that is left where nothing waits", () => {
@@ -45,7 +55,7 @@ it("reverses what was decided once the reports are gone, and decides nothing els
   const past = { ...open, waits: false, reported: false, shown: false };
   expect(choicesFor(past)).toEqual([]);
   expect(choicesFor({ ...past, hidden: true })).toEqual(["restore"]);
-  expect(choicesFor({ ...past, gone: true, suspended: true, former: true })).toEqual(["unsuspend"]);
+  expect(choicesFor({ ...past, gone: true, suspended: true })).toEqual(["unsuspend"]);
 });
 
 it("leaves of a deleted account's the report alone to dismiss", () => {

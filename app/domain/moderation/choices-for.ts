@@ -10,9 +10,10 @@ export type CaseState = {
   hidden: boolean;
   /** Whether it is a job that others see with a warning. */
   warned: boolean;
+  /** Whether somebody was suspended in it who still is: its owner, or who owned it before. */
   suspended: boolean;
-  /** Whether the suspended member owns it no longer, so that its owner of today can still be suspended. */
-  former: boolean;
+  /** Whether its owner of today is suspended, in this case or in another. */
+  ownerSuspended: boolean;
   gone: boolean;
   /** Whether others still see it, such as a job that stays until midnight after its poster left. */
   shown: boolean;
@@ -24,7 +25,7 @@ export type CaseState = {
 
 /** Returns the decisions that a case allows; the database's functions accept the same. */
 export function choicesFor(state: CaseState): Choice[] {
-  const { kind, waits, reported, hidden, warned, suspended, former, gone, shown, several, verified } = state;
+  const { kind, waits, reported, hidden, warned, suspended, ownerSuspended, gone, shown, several, verified } = state;
   if (kind === "appeal") return waits ? ["grant", "refuse"] : [];
   if (kind === "contact") return waits ? ["answer"] : [];
   if (kind === "verification") return waits ? ["verify", "decline"] : verified ? ["end"] : [];
@@ -34,7 +35,7 @@ export function choicesFor(state: CaseState): Choice[] {
     ["restore", hidden || (warned && !waits)],
     // A warning shows nothing again that a moderator has hidden.
     ["warn", reported && !gone && (waits || !hidden)],
-    ["suspend", reported && !gone && !several && (!suspended || former)],
+    ["suspend", reported && !gone && !several && !ownerSuspended],
     ["unsuspend", suspended],
   ];
   return choices.flatMap(([choice, isOpen]) => (isOpen ? [choice] : []));

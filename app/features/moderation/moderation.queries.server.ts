@@ -45,6 +45,7 @@ const caseSchema = z.object({
   former: z.boolean().default(false),
   hidden: z.boolean().default(false),
   suspended: z.boolean().default(false),
+  owner_suspended: z.boolean().default(false),
   gone: z.boolean().default(false),
   shown: z.boolean().default(false),
   several: z.boolean().default(false),
@@ -66,16 +67,17 @@ const caseSchema = z.object({
  */
 export async function getCase(client: RequestClient, caseKind: string, id: string) {
   const answer = await unwrapFound(client.rpc("moderation_case", { kind: caseKind, id }, { get: true }));
-  const { upheld_before: upheldBefore, ...shown } = dataAs(caseSchema, answer);
+  const { upheld_before: upheldBefore, owner_suspended: ownerSuspended, ...shown } = dataAs(caseSchema, answer);
   const now = new Date();
   return {
     ...titled(shown),
+    ownerSuspended,
     facts: factsShown(shown.facts),
     upheldBefore,
     reports: shown.reports.map((row) => ({ ...row, ago: ago(row.at, now) })),
     decisions: shown.decisions.map((row) => ({ ...row, ago: ago(row.at, now) })),
     against: shown.against && { ...shown.against, ago: ago(shown.against.at, now) },
-    choices: choicesFor(shown),
+    choices: choicesFor({ ...shown, ownerSuspended }),
   };
 }
 

@@ -91,9 +91,9 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
 }
 
 function States({
-  shown: { title, hidden, suspended, former },
+  shown: { title, hidden, suspended, former, ownerSuspended },
 }: {
-  shown: Pick<Case, "title" | "hidden" | "suspended" | "former">;
+  shown: Pick<Case, "title" | "hidden" | "suspended" | "former" | "ownerSuspended">;
 }) {
   const t = moderation().states;
   return (
@@ -104,7 +104,8 @@ function States({
         </p>
       ) : null}
       {hidden ? <Pill tone="yellow">{t.hidden}</Pill> : null}
-      {suspended ? <Pill tone="red">{former ? t.formerSuspended : t.suspended}</Pill> : null}
+      {ownerSuspended ? <Pill tone="red">{t.suspended}</Pill> : null}
+      {suspended && former ? <Pill tone="red">{t.formerSuspended}</Pill> : null}
     </Cluster>
   );
 }
