@@ -38,8 +38,8 @@ export const words = {
       text: "Each startup has its own page, and its owners keep it up to date.",
     },
     pitches: {
-      title: "Pitch videos and documents",
-      text: "Founders will share them beside their deals. A video will start only when you ask for it.",
+      title: "Pitch videos",
+      text: "Founders will share them beside their deals, and documents too. A video will start only when you ask for it.",
     },
   },
   links: {

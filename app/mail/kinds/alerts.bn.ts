@@ -1,4 +1,3 @@
-import { digits } from "~/i18n/format";
 import type { words as en } from "./alerts.en";
 
 const when = { daily: "প্রতিদিন", weekly: "প্রতি রবিবার" };
@@ -20,7 +19,6 @@ export const words: typeof en = {
     startups: (total, count) => (total === 1 ? "তালিকায় একটি নতুন স্টার্টআপ এসেছে:" : `তালিকায় ${count}টি নতুন স্টার্টআপ এসেছে।`),
   },
   newest: "সবচেয়ে নতুনগুলো:",
-  years: (years) => digits(`${years} বছরের অভিজ্ঞতা`),
   see: { jobs: "চাকরিগুলো দেখুন", talent: "তাঁদের দেখুন", startups: "স্টার্টআপগুলো দেখুন" },
   why: (title, frequency) =>
     `আপনি “${title}” অ্যালার্ট হিসেবে সংরক্ষণ করেছেন বলে এই মেইল পেলেন। নতুন কিছু থাকলে এটি ${when[frequency]} আসে।`,

@@ -1,5 +1,4 @@
 import type { AlertList } from "~/domain/alerts/alert-lists";
-import { countOf } from "~/lib/counted";
 
 type Frequency = "daily" | "weekly";
 
@@ -25,7 +24,6 @@ export const words = {
       total === 1 ? "One startup is new on the list:" : `${count} startups are new on the list.`,
   },
   newest: "The newest of them:",
-  years: (years: number) => `${countOf(years, ["year", "years"])} of experience`,
   see: { jobs: "See the jobs", talent: "See who they are", startups: "See the startups" },
   why: (title: string, frequency: Frequency) =>
     `You get this email because you saved “${title}” as an alert. It comes ${when[frequency]} when something is new.`,

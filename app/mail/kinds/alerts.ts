@@ -1,3 +1,4 @@
+import { experienceText } from "~/domain/applications/shown-skills";
 import { alertView, wantedSchema } from "~/domain/alerts/alert-filters.server";
 import { alertLinkPath } from "~/domain/alerts/alert-paths";
 import { ALERT_LISTS, type AlertList, FREQUENCIES } from "~/domain/alerts/alert-lists";
@@ -152,7 +153,7 @@ export const alertTalent = mailKind({
         title: one.title,
         detail: details(
           one.division && DIVISIONS.label(one.division),
-          one.years > 0 ? alertMails().years(one.years) : null,
+          one.years > 0 ? experienceText(one.years) : null,
         ),
       })),
     ),

@@ -78,7 +78,7 @@ export function Rows<As extends "ul" | "dl" = "ul">({
   return <Box {...props} className={`${boxClass} divide-y divide-line overflow-hidden empty:hidden ${className}`} />;
 }
 
-/** Equal boxes side by side in one frame; `className` sets how many per row. */
+/** Equal boxes side by side in one frame; `className` sets how many per row. A last row may have room left. */
 export function Tiles<As extends "ul" | "ol" = "ul">({
   as,
   className = "",
@@ -86,10 +86,12 @@ export function Tiles<As extends "ul" | "ol" = "ul">({
 }: ComponentProps<As> & { as?: As }) {
   const Box = (as ?? "ul") as ElementType;
   return (
-    <Box {...props} className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${className}`} />
+    <Box {...props} className={`grid gap-px overflow-hidden rounded-lg border border-line bg-surface ${className}`} />
   );
 }
 
 export function Tile({ className = "", ...props }: ComponentProps<"li">) {
-  return <li {...props} className={`relative grid content-start gap-2 bg-surface p-3.5 sm:p-4 ${className}`} />;
+  return (
+    <li {...props} className={`relative grid content-start gap-2 p-3.5 outline-1 outline-line sm:p-4 ${className}`} />
+  );
 }
