@@ -976,12 +976,17 @@ from seed_job
 order by n;
 
 -- The triggers write the notifications of applications and connections, as in daily use.
-insert into public.job_applications (id, job_id, applicant_id, cover_letter, proposed_rate, consent_to_reveal, created_at)
+insert into public.job_applications (
+  id, job_id, applicant_id, cover_letter, proposed_rate, consent_to_reveal, with_skills, created_at
+)
 select
   pg_temp.seed_id(3, n), pg_temp.seed_id(2, job), pg_temp.seed_id(0, applicant), cover_letter, rate, shares_contact,
-  now() - sent
+  n = 2, now() - sent
 from seed_application
 order by n;
+
+update public.application_skills s set created_at = a.created_at
+from public.job_applications a where a.id = s.application_id;
 
 update public.job_applications a set status = s.status
 from seed_application s
