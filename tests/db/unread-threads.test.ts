@@ -5,6 +5,18 @@ import { describeOnPostgresFirst } from "./support/target.ts";
 
 type Unread = { count: number; thread: string | null; subject: string | null; since: string | null };
 
+/** SQL that creates private.calls_in: how often a call of the member asks a function, from the database's statistics. */
+const callsIn = `
+  create function private.calls_in(asked regprocedure, call text, member text) returns bigint
+    language plpgsql as $$
+  begin
+    perform set_config('track_functions', 'all', true);
+    perform set_config('request.jwt.claims', json_build_object('sub', member, 'session_id', member)::text, true);
+    execute call;
+    return coalesce(pg_stat_get_xact_function_calls(asked), 0);
+  end
+  $$`;
+
 const NONE: Unread = { count: 0, thread: null, subject: null, since: null };
 
 describeOnPostgresFirst(
@@ -83,6 +95,30 @@ describeOnPostgresFirst(
       await target().sql("update private.threads set last_at = now() - interval '25 months' where id = $1", [past]);
       expect(await unreadOf(poster)).toEqual(NONE);
       expect(await listed(poster)).toBe(0);
+    });
+
+    it("cost nothing where all is read: the database asks of no conversation whether it is open", async () => {
+      const [poster, applicant] = [await target().createUser(), await target().createUser()];
+      for (let one = 1; one <= 3; one++) {
+        const thread = await open(poster, applicant, `Read ${one} ${poster}`);
+        await send(applicant, thread, "Hello");
+        await call(poster, "read_thread", { thread });
+        // The sender's own messages are newer than what they have read, and are not unread.
+        await send(poster, thread, "Hello yourself");
+      }
+      await target().sql(callsIn);
+      const asked = async (member: string) => {
+        const [row] = await target().sql<{ calls: string }>(
+          "select private.calls_in('private.thread_is_open(uuid)', 'select private.unread_threads()', $1) as calls",
+          [member],
+        );
+        return Number(row?.calls);
+      };
+      expect(await unreadOf(poster)).toEqual(NONE);
+      expect(await asked(poster)).toBe(0);
+      // Once to count each, and once to name the first.
+      expect(await unreadOf(applicant)).toMatchObject({ count: 3 });
+      expect(await asked(applicant)).toBe(3);
     });
   },
 );

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { unmetConditions } from "./support/conditions.ts";
-import { createEveryState } from "./support/every-state.ts";
+import { createEveryState, type EveryState } from "./support/every-state.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 import { startWatching } from "./support/watch.ts";
 import { tellWhoSeesWhat } from "./support/who-sees-what.ts";
@@ -13,8 +13,36 @@ import { tellWhoSeesWhat } from "./support/who-sees-what.ts";
 const SEEN = join(import.meta.dirname, "support/who-sees-what.txt");
 
 describeOnPostgresFirst("who sees and does what", (target) => {
+  let state: EveryState;
+  beforeAll(async () => {
+    state = await createEveryState(target());
+  });
+
+  it("counts and names on a member's dashboard what waits for them, as their own lists of requests and meetings do", async () => {
+    const listOf = async (actor: string, path: string) => (await target().request(actor, "GET", path)).rows;
+    const told: string[] = [];
+    for (const [who, id] of state.members) {
+      const dashboard = await target().request(id, "GET", "rpc/my_dashboard?tab=overview&views_after=2026-03-01");
+      // Whoever is banned has no session.
+      if (dashboard.status !== 200) continue;
+      const { mentoring, meetings } = JSON.parse(dashboard.text) as Record<string, { total: number; name: string }>;
+      const asked = await listOf(id, "my_mentorships?direction=eq.received&state=eq.pending&order=answer_by");
+      const turns = await listOf(id, "my_meetings?my_turn=is.true&order=updated_at");
+      expect([who, mentoring?.total, mentoring?.name]).toEqual([who, asked.length, asked[0]?.member_name ?? null]);
+      expect([who, meetings?.total, meetings?.name]).toEqual([who, turns.length, turns[0]?.other_name ?? null]);
+      if (asked.length > 0) told.push(`${who}: mentoring`);
+      if (turns.length > 0) told.push(`${who}: meetings`);
+    }
+    expect(told).toEqual([
+      "owner: mentoring",
+      "owner: meetings",
+      "other: meetings",
+      "unlisted investor: meetings",
+      "founder: meetings",
+    ]);
+  });
+
   it("is what was reviewed, of each relation and function, in each state of a row", async () => {
-    const state = await createEveryState(target());
     await startWatching(target());
     const unmet = (await unmetConditions(target())).map((condition) => `in no row: ${condition}`);
     const seen = [...unmet, ...(await tellWhoSeesWhat(target(), state)), ""].join("\n");

@@ -181,6 +181,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.mentorship_name":
     "answers those whom the request is between, with the other side's name, which is hidden from them",
   "private.mentorship_to_answer": "answers the mentor alone; called by functions that write the answer",
+  "private.mentoring_waits": "answers with the caller's own",
   "private.my_mentorship_notes": "answers with the caller's own notes",
   "private.my_mentorships":
     "answers those whom a request is between, with the other side's name, which is hidden from them",
