@@ -15,7 +15,8 @@ export type DraftStore = {
   read: (name: string) => Draft | null;
   /** Whether it is kept: a full or forbidden storage keeps nothing. */
   write: (name: string, draft: Draft) => boolean;
-  remove: (name: string) => void;
+  /** `isSent`: because it was sent; else because its author discarded it. */
+  remove: (name: string, isSent?: boolean) => void;
 };
 
 /**

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Draft, DraftStore } from "./draft-store";
 import { FORM_ANSWER, type FormAnswer } from "./form-answer";
-import { keepForm, type KeptForm } from "./form-draft";
+import { type DraftState, keepForm, type KeptForm } from "./form-draft";
 
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 const QUESTION = "How do I become a ferry pilot?";
+
+const NAME = "/mentors/1/request#mentorship-request";
 
 /** Just enough of a browser's elements for a form with a hidden id and one text. */
 class FakeElement extends EventTarget {
@@ -48,15 +50,33 @@ type Control = FakeField | FakeSelect;
 class FakeForm extends FakeElement {
   action = "http://localhost:3000/mentors/1/request";
   elements: Control[] & { namedItem: (name: string) => Control | null };
+  dialog = new EventTarget();
+  sentAgain = 0;
   constructor(fields: Control[]) {
     super();
     const namedItem = (name: string) => fields.find((field) => field.name === name) ?? null;
     this.elements = Object.assign(fields, { namedItem });
   }
+  closest() {
+    return this.dialog;
+  }
+  contains() {
+    return false;
+  }
+  requestSubmit() {
+    this.sentAgain += 1;
+  }
+  reset() {
+    this.dispatchEvent(new Event("reset"));
+    for (const field of this.elements) {
+      if (field instanceof FakeField && field.type !== "hidden") field.value = field.defaultValue;
+    }
+  }
 }
 
 beforeEach(() => {
   class Other extends FakeElement {}
+  vi.useFakeTimers();
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("HTMLInputElement", FakeField);
@@ -66,6 +86,7 @@ beforeEach(() => {
 const opened: KeptForm[] = [];
 afterEach(() => {
   for (const form of opened.splice(0)) form.end();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -81,16 +102,17 @@ function deviceDrafts(): DraftStore {
 
 /** Opens a page with the form, on which the server has put an id, on a device in this time zone. */
 function openPage(drafts: DraftStore, pageId: string, ownZone = "Dhaka") {
+  const shown: DraftState[] = [];
   const [id, text] = [new FakeField("hidden", "submissionId", pageId), new FakeField("text", "question", "")];
   const zone = new FakeSelect("zone", ["Dhaka", "London"], ownZone);
   zone.dataset.kept = "always";
   const form = new FakeForm([id, text, zone]);
   const keeper = keepForm(form as unknown as HTMLFormElement, drafts, {
-    name: "/mentors/1/request#mentorship-request",
+    name: NAME,
     refused: false,
     rebuild: undefined,
     ready: async () => {},
-    onState: () => {},
+    onState: (state) => shown.push(state),
   });
   opened.push(keeper);
   return {
@@ -100,18 +122,37 @@ function openPage(drafts: DraftStore, pageId: string, ownZone = "Dhaka") {
     /** What each key does. */
     type: () => form.dispatchEvent(new Event("input")),
     close: () => keeper.end(),
+    closeDialog: () => form.dialog.dispatchEvent(new Event("close")),
+    reset: () => form.reset(),
+    discard: () => keeper.discard(),
+    stopWaiting: () => keeper.stopWaiting(),
+    state: () => shown.at(-1),
+    /** How often the form goes by itself when the line is back. */
+    goesWhenOnline: () => {
+      const before = form.sentAgain;
+      window.dispatchEvent(new Event("online"));
+      return form.sentAgain - before;
+    },
+    /** The answers to the form that is under way. */
+    answer: (sent: FormData, ...outcomes: FormAnswer["outcome"][]) => {
+      for (const outcome of outcomes) {
+        const detail: FormAnswer = { path: "/mentors/1/request", sent, outcome };
+        window.dispatchEvent(new CustomEvent(FORM_ANSWER, { cancelable: true, detail }));
+      }
+    },
     /** Sends the form, and gets these answers. Returns the sent id. */
-    send: (...outcomes: FormAnswer["outcome"][]) => {
+    send(...outcomes: FormAnswer["outcome"][]) {
+      return this.begin(...outcomes).get("submissionId");
+    },
+    /** The same. Returns what was sent. */
+    begin(...outcomes: FormAnswer["outcome"][]) {
       form.dispatchEvent(Object.assign(new Event("submit"), { submitter: null }));
       const sent = new FormData();
       for (const { name, value } of form.elements) sent.set(name, value);
       // React resets a hidden field to the page's value at each rendering.
       id.value = pageId;
-      for (const outcome of outcomes) {
-        const detail: FormAnswer = { path: "/mentors/1/request", sent, outcome };
-        window.dispatchEvent(new CustomEvent(FORM_ANSWER, { cancelable: true, detail }));
-      }
-      return sent.get("submissionId");
+      this.answer(sent, ...outcomes);
+      return sent;
     },
   };
 }
@@ -143,7 +184,7 @@ test("a mentee whose request is refused as sent before finds the text in the nex
   const next = openPage(drafts, "third");
   expect([next.id.value, next.text.value]).toEqual(["third", QUESTION]);
   expect(next.send("sent", "taken")).toBe("third");
-  expect(drafts.read("/mentors/1/request#mentorship-request")).toBeNull();
+  expect(drafts.read(NAME)).toBeNull();
 });
 
 test("a mentee may also send it again from the same page, which keeps its new id until it is answered", () => {
@@ -180,6 +221,113 @@ test("the zone alone is no draft", () => {
   const page = openPage(drafts, "first", "London");
   page.type();
   page.close();
-  expect(drafts.read("/mentors/1/request#mentorship-request")).toBeNull();
+  expect(drafts.read(NAME)).toBeNull();
   expect(openPage(drafts, "second", "Dhaka").zone.value).toBe("Dhaka");
+});
+
+test("a request that its mentee discards, clears or closes does not go when the line is back", () => {
+  for (const end of ["discard", "reset", "closeDialog", "stopWaiting"] as const) {
+    const page = openPage(deviceDrafts(), "first");
+    page.text.value = QUESTION;
+    page.begin("sent", "lost");
+    expect(page.state()).toMatchObject({ waiting: true });
+    page[end]();
+    expect([end, page.goesWhenOnline(), page.state()?.waiting]).toEqual([end, 0, false]);
+  }
+});
+
+test("a mentee who closes the form's dialog keeps the text, and sees that it is a draft", () => {
+  const drafts = deviceDrafts();
+  const page = openPage(drafts, "first");
+  page.text.value = QUESTION;
+  page.type();
+  page.closeDialog();
+  expect(page.text.value).toBe(QUESTION);
+  expect(drafts.read(NAME)?.fields.question).toEqual([QUESTION]);
+  expect(page.state()?.from).toBe(drafts.read(NAME)?.at);
+});
+
+test("a request that its mentee discards while it is under way stays discarded though it is lost", () => {
+  const drafts = deviceDrafts();
+  const page = openPage(drafts, "first");
+  page.text.value = QUESTION;
+  page.type();
+  const sent = page.begin("sent");
+  page.discard();
+  page.answer(sent, "lost");
+  expect([drafts.read(NAME), page.state()?.waiting, page.goesWhenOnline()]).toEqual([null, false, 0]);
+});
+
+test("a request that arrives after its mentee has closed the page's form leaves no draft behind", () => {
+  for (const end of ["close", "stopWaiting"] as const) {
+    const drafts = deviceDrafts();
+    const page = openPage(drafts, "first");
+    page.text.value = QUESTION;
+    page.type();
+    const sent = page.begin("sent");
+    page[end]();
+    expect(drafts.read(NAME)).not.toBeNull();
+    page.answer(sent, "taken");
+    expect([end, drafts.read(NAME)]).toEqual([end, null]);
+  }
+});
+
+test("a request that is lost after its mentee has closed the page or its dialog keeps its id, and is sent by hand", () => {
+  for (const end of ["close", "closeDialog"] as const) {
+    const drafts = deviceDrafts();
+    const page = openPage(drafts, "first");
+    page.text.value = QUESTION;
+    page.type();
+    const sent = page.begin("sent");
+    page[end]();
+    page.answer(sent, "lost");
+    expect([end, page.goesWhenOnline(), page.state()?.waiting]).toEqual([end, 0, false]);
+    expect(openPage(drafts, "second").send("sent")).toBe("first");
+  }
+});
+
+test("a message that a member begins while the last one is under way stays when that one arrives after all", () => {
+  for (const outcome of ["taken", "lost"] as const) {
+    const drafts = deviceDrafts();
+    const page = openPage(drafts, "first");
+    page.text.value = QUESTION;
+    page.type();
+    const sent = page.begin("sent");
+    page.text.value = "And another one";
+    page.type();
+    page.close();
+    page.answer(sent, outcome);
+    const next = openPage(drafts, "second");
+    expect([outcome, next.text.value, next.send("sent")]).toEqual([outcome, "And another one", "second"]);
+  }
+});
+
+test("a message whose field is emptied as it goes is kept until it is answered", () => {
+  const drafts = deviceDrafts();
+  const page = openPage(drafts, "first");
+  page.text.value = QUESTION;
+  page.type();
+  page.begin("sent");
+  page.text.value = "";
+  page.type();
+  page.close();
+  expect(drafts.read(NAME)?.fields.question).toEqual([QUESTION]);
+});
+
+test("only a draft that was sent is removed as sent: one that a mentee discards or empties is not", () => {
+  const removed: (boolean | undefined)[] = [];
+  const drafts: DraftStore = { ...deviceDrafts(), remove: (_name, sent) => void removed.push(sent ?? false) };
+  const page = openPage(drafts, "first");
+  const write = (text: string) => {
+    page.text.value = text;
+    page.type();
+    window.dispatchEvent(new Event("pagehide"));
+  };
+  write(QUESTION);
+  write("");
+  write(QUESTION);
+  page.discard();
+  write(QUESTION);
+  page.begin("sent", "taken");
+  expect(removed).toEqual([false, false, true]);
 });

@@ -35,18 +35,21 @@ type Sending = {
   submitter: HTMLElement | null;
   /** The sent values: the form may have been emptied since. */
   fields: FieldValues;
+  /** Whether its author called it off while it was under way: it may still arrive, but it does not go again. */
+  isCalledOff?: boolean;
 };
 
 export type KeptForm = { discard: () => void; stopWaiting: () => void; end: () => void };
 
 /**
  * Stores a form's input on the device until it is sent, restores it, and sends it again if the connection failed. Ends
- * with `end`.
+ * with `end`. A form whose dialog is closed keeps its input, but does not go any more.
  */
 export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Options): KeptForm {
   const { name, refused, rebuild, ready, onState } = options;
   const came = refused ? {} : valuesOf(form, "came");
   const ownId = idOf(form)?.value;
+  const dialog = form.closest("dialog");
   let taken: FieldValues | null = null;
   let unanswered: string | undefined;
   // An id for this page's form after its own was spent.
@@ -56,6 +59,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   let state: DraftState = { from: null, waiting: false, atRisk: false };
   let sending: Sending | null = null;
   let underWay = false;
+  let hasEnded = false;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let tryTimer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_TRY_MS;
@@ -77,8 +81,10 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     const fields = toKeep(input);
     const text = JSON.stringify([fields, unanswered]);
     if (text === saved) return;
-    saved = text;
     const isEmpty = Object.keys(fields).length === 0;
+    // The form of a message is free for the next one at once; the draft of this one stays until the answer.
+    if (isEmpty && underWay) return;
+    saved = text;
     if (isEmpty) drafts.remove(name);
     kept = isEmpty || drafts.write(name, { at: Date.now(), fields, submissionId: unanswered });
     change(isEmpty ? { from: null } : {});
@@ -87,16 +93,14 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   const saveNow = () => {
     if (saveTimer !== undefined) save();
   };
-  // The fields are emptied only after the event.
-  const onReset = () => void setTimeout(() => save());
 
-  const forget = () => {
+  const forget = (isSent: boolean) => {
     clearTimeout(saveTimer);
     saveTimer = undefined;
     unanswered = undefined;
     saved = JSON.stringify([{}, unanswered]);
     kept = true;
-    drafts.remove(name);
+    drafts.remove(name, isSent);
     change({ from: null, waiting: false });
   };
 
@@ -105,6 +109,22 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     window.removeEventListener("online", sendAgain);
     pause = FIRST_TRY_MS;
     if (state.waiting) change({ waiting: false });
+  };
+  const callOff = () => {
+    if (sending && underWay) sending.isCalledOff = true;
+    else sending = null;
+    stopWaiting();
+  };
+  const onReset = () => {
+    callOff();
+    // The fields are emptied only after the event.
+    setTimeout(() => save());
+  };
+  const onClose = () => {
+    saveNow();
+    callOff();
+    // On the job's page the form is still there: it says what the list's dialog says when it is opened again.
+    change({ from: drafts.read(name)?.at ?? null });
   };
   const waitForLine = () => {
     clearTimeout(tryTimer);
@@ -152,6 +172,19 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     underWay = answer.outcome === "sent";
     if (underWay) return;
     const done = sending;
+    if (hasEnded || (done.isCalledOff && answer.outcome === "lost")) {
+      sending = null;
+      if (hasEnded) window.removeEventListener(FORM_ANSWER, onAnswer);
+      const draft = drafts.read(name);
+      // Not if another text was typed since.
+      if (!draft || JSON.stringify({ ...draft.fields, ...done.fields }) !== JSON.stringify(draft.fields)) return;
+      if (answer.outcome === "taken") drafts.remove(name, true);
+      if (answer.outcome !== "lost") return;
+      // It may have arrived: with its id it counts once if it is sent again.
+      unanswered = done.id;
+      drafts.write(name, { ...draft, submissionId: done.id });
+      return;
+    }
     const saveWith = (id: string | undefined) => {
       unanswered = id;
       const now = typed();
@@ -172,7 +205,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     }
     fresh = undefined;
     taken = { ...came, ...done.fields };
-    forget();
+    forget(true);
     // The user may already be typing the next one.
     saveSoon();
   };
@@ -219,6 +252,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   for (const event of events) form.addEventListener(event, saveSoon);
   form.addEventListener("reset", onReset);
   form.addEventListener("submit", onSubmit);
+  dialog?.addEventListener("close", onClose);
   window.addEventListener(FORM_ANSWER, onAnswer);
   window.addEventListener("pagehide", saveNow);
   document.addEventListener("visibilitychange", saveNow);
@@ -232,21 +266,21 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
       form.reset();
       const id = idOf(form);
       if (id && ownId) id.value = ownId;
-      forget();
+      forget(false);
       // Its controls are recreated.
       setTimeout(() => controlOf(form, first)?.focus());
     },
-    stopWaiting: () => {
-      sending = null;
-      stopWaiting();
-    },
+    stopWaiting: callOff,
     end: () => {
       saveNow();
-      stopWaiting();
+      callOff();
+      hasEnded = true;
       for (const event of events) form.removeEventListener(event, saveSoon);
       form.removeEventListener("reset", onReset);
       form.removeEventListener("submit", onSubmit);
-      window.removeEventListener(FORM_ANSWER, onAnswer);
+      dialog?.removeEventListener("close", onClose);
+      // What is under way may still arrive: then it is no draft any more.
+      if (!underWay) window.removeEventListener(FORM_ANSWER, onAnswer);
       window.removeEventListener("pagehide", saveNow);
       document.removeEventListener("visibilitychange", saveNow);
     },

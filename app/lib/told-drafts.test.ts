@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { DraftStore } from "./draft-store";
-import { tellDraft, toldDrafts } from "./told-drafts";
+import { toldDrafts } from "./told-drafts";
 
 const DRAFT = { at: 0, fields: { coverLetter: ["Dear poster"] } };
 
@@ -16,18 +16,38 @@ function storeThat(keeps: boolean, told: string[]): DraftStore {
   };
 }
 
+const BEGUN = "/jobs/1/draft kept=1&openedBy=me";
+const GONE = "/jobs/1/draft kept=0&openedBy=me";
+
 test("a letter that a member begins is told once, without a word of it, and not when it is sent", () => {
   const told: string[] = [];
   const drafts = toldDrafts(storeThat(true, told), "/jobs/1/draft", "me");
-  drafts.remove("apply:1");
-  expect(told).toEqual([]);
   for (let typed = 0; typed < 3; typed += 1) expect(drafts.write("apply:1", DRAFT)).toBe(true);
-  expect(told).toEqual(["/jobs/1/draft kept=1&openedBy=me"]);
+  expect(told).toEqual([BEGUN]);
   expect(drafts.read("apply:1")).toEqual(DRAFT);
+  drafts.remove("apply:1", true);
+  expect(drafts.read("apply:1")).toBeNull();
+  expect(told).toEqual([BEGUN]);
+});
+
+test("a letter that a member discards is told as gone, and the next one as begun", () => {
+  const told: string[] = [];
+  const drafts = toldDrafts(storeThat(true, told), "/jobs/1/draft", "me");
+  drafts.write("apply:1", DRAFT);
   drafts.remove("apply:1");
-  expect(told).toEqual(["/jobs/1/draft kept=1&openedBy=me"]);
-  tellDraft("/jobs/1/draft", "me", false);
-  expect(told).toEqual(["/jobs/1/draft kept=1&openedBy=me", "/jobs/1/draft kept=0&openedBy=me"]);
+  expect(told).toEqual([BEGUN, GONE]);
+  for (let typed = 0; typed < 3; typed += 1) drafts.write("apply:1", DRAFT);
+  expect(told).toEqual([BEGUN, GONE, BEGUN]);
+});
+
+test("a letter that a member goes on with, having discarded it in another tab, is told again", () => {
+  const told: string[] = [];
+  const device = storeThat(true, told);
+  const [one, other] = [toldDrafts(device, "/jobs/1/draft", "me"), toldDrafts(device, "/jobs/1/draft", "me")];
+  one.write("apply:1", DRAFT);
+  other.remove("apply:1");
+  one.write("apply:1", DRAFT);
+  expect(told).toEqual([BEGUN, GONE, BEGUN]);
 });
 
 test("a letter that the device does not keep is told to nobody", () => {

@@ -102,6 +102,55 @@ test.describe("with scripts", { tag: "@js" }, () => {
     await expect(letter(page)).toHaveValue(LETTER);
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(begun).toEqual([]);
+    await expect(letter(page)).toHaveValue("");
+    await letter(page).fill(LETTER);
+    await expect.poll(begun).toEqual([{ job_id: id }]);
+    await letter(page).fill("");
+    await expect.poll(begun).toEqual([]);
+  });
+
+  test("Close keeps the letter as Escape does, in the list's dialog and on the job's page, and offers to discard it", async ({
+    page,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const title = `Wanted ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await insertJob(runSql, await member(), { title });
+    const applicant = await member();
+    await signIn(page, applicant);
+    const isDraft = async (text: string) => {
+      await expect(letter(page)).toHaveValue(text);
+      await expect(line(page)).toHaveText(/^Draft from \d\d:\d\d Discard$/);
+    };
+    const dialog = page.getByRole("dialog");
+    const close = dialog.getByRole("button", { name: "Close" });
+    const open = async () => {
+      await page.getByRole("article", { name: title }).getByRole("link", { name: "Apply", exact: true }).click();
+      await keeps(page);
+    };
+    await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+    await open();
+    await letter(page).fill(LETTER);
+    await close.click();
+    await expect(dialog).toHaveCount(0);
+    await open();
+    await isDraft(LETTER);
+
+    await page.goto(`/jobs/${id}`);
+    await keeps(page);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(letter(page)).toHaveValue("");
+    await page.getByRole("link", { name: "Apply", exact: true }).click();
+    await letter(page).fill("A shorter letter");
+    await close.click();
+    await isDraft("A shorter letter");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(letter(page)).toHaveValue("");
+    expect(await stored(page)).toEqual([]);
+    await expect
+      .poll(() => runSql("select job_id from private.begun_applications where member_id = $1", [applicant.id]))
+      .toEqual([]);
   });
 
   test("Escape in the list's dialog asks nothing, and the letter is there in the dialog and on the job's page", async ({

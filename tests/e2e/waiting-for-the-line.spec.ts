@@ -87,6 +87,9 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => asked).toEqual(["confirm"]);
     await expect(status).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => asked).toEqual(["confirm", "confirm"]);
+    await expect(status).toBeVisible();
     await dialog.getByRole("button", { name: "Don't send" }).click();
     await expect(status).toHaveCount(0);
     await expect(letter(page)).toHaveValue(LETTER);
@@ -97,6 +100,46 @@ test.describe("offline, then online", { tag: "@js" }, () => {
     await expect(dialog).toHaveCount(0);
     expect(await runSql("select cover_letter from public.job_applications where applicant_id = $1", [me.id])).toEqual([
       { cover_letter: LETTER },
+    ]);
+  });
+
+  test("a letter that waits on the job's page stays, but does not go, once the applicant has closed its dialog", async ({
+    page,
+    context,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const id = await insertJob(runSql, await member());
+    const me = await member();
+    await signIn(page, me);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto(`/jobs/${id}`);
+    await kept(page);
+    await page.getByRole("link", { name: "Apply", exact: true }).click();
+    await letter(page).fill(LETTER);
+    await goOffline(page);
+    let posts = 0;
+    context.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes(`/jobs/${id}.data`)) posts += 1;
+    });
+    const dialog = page.getByRole("dialog", { name: "Apply for this job" });
+    const send = page.getByRole("button", { name: "Send application" });
+    await send.click();
+    await expect(waits(page)).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(waits(page)).toHaveCount(0);
+    await expect(letter(page)).toHaveValue(LETTER);
+    const before = posts;
+    await context.setOffline(false);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await letter(page).fill("Second thoughts");
+    await send.click();
+    await expect(page.getByText("Application submitted successfully!")).toBeVisible();
+    // The one that was pressed: nothing went by itself.
+    expect(posts - before).toBe(1);
+    expect(await runSql("select cover_letter from public.job_applications where applicant_id = $1", [me.id])).toEqual([
+      { cover_letter: "Second thoughts" },
     ]);
   });
 

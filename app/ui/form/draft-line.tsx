@@ -2,7 +2,7 @@ import { type FormMetadata, parse } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { withoutLanguage } from "~/i18n/language";
 import { type DraftStore, draftStore } from "~/lib/draft-store";
-import { tellDraft, toldDrafts } from "~/lib/told-drafts";
+import { toldDrafts } from "~/lib/told-drafts";
 import { type DraftState, keepForm, type KeptForm } from "~/lib/form-draft";
 import { Notice } from "../primitives/notice";
 import { Button } from "../primitives/button";
@@ -34,10 +34,6 @@ export function DraftLine({ form, variant = "", tell, owner }: KeptDraftProps & 
     return () => kept.current?.end();
   }, [form.id, variant, tell, owner, came, update]);
 
-  const discard = () => {
-    kept.current?.discard();
-    if (tell) tellDraft(tell, owner, false);
-  };
   const t = draftWords();
   return (
     <>
@@ -62,7 +58,7 @@ export function DraftLine({ form, variant = "", tell, owner }: KeptDraftProps & 
       ) : state.from === null ? null : (
         <p className="text-sm text-muted">
           {t.draftOf(<time dateTime={new Date(state.from).toISOString()}>{timeOf(state.from)}</time>)}{" "}
-          <button type="button" onClick={discard} className={textLinkClass({ tap: "row" })}>
+          <button type="button" onClick={() => kept.current?.discard()} className={textLinkClass({ tap: "row" })}>
             {t.discard}
           </button>
         </p>

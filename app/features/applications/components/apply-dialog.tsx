@@ -26,7 +26,6 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
     void load(page);
   }, [load, page]);
 
-  const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="apply-title" className={dialogClass}>
       <div className="grid gap-5">
@@ -53,7 +52,6 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
               }}
               fetcher={fetcher}
               from={from}
-              onCancel={close}
             />
           </>
         ) : (

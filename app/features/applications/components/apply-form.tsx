@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { MouseEvent } from "react";
 import { type FetcherWithComponents, href, useHref } from "react-router";
 import { CheckboxField } from "~/ui/form/choices";
 import { TextAreaField, TextField } from "~/ui/form/controls";
@@ -29,14 +30,13 @@ type Props = {
   fetcher: FetcherWithComponents<ApplyAnswer>;
   /** Where to return to, if not to the job's page. */
   from?: string;
-  onCancel: () => void;
 };
 
 /**
  * The form to apply. Only the server validates it, so that readers of a job don't download a validator. Its messages
  * appear next to the fields with and without scripts.
  */
-export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
+export function ApplyForm({ target, result, fetcher, from }: Props) {
   const t = applyWords();
   const [form, fields] = useForm<{
     submissionId: string;
@@ -84,10 +84,21 @@ export function ApplyForm({ target, result, fetcher, from, onCancel }: Props) {
         <button type="submit" name="intent" value="apply" disabled={sending} className={buttonClass()}>
           {sending ? t.sending : t.send}
         </button>
-        <button type="button" onClick={onCancel} className={`js-only ${buttonClass("secondary")}`}>
-          {t.cancel}
+        {/* In the job's page there is nothing to close. */}
+        <button
+          type="button"
+          onClick={close}
+          className={`js-only in-[dialog:not(:modal)]:hidden ${buttonClass("secondary")}`}
+        >
+          {t.close}
         </button>
       </div>
     </PostForm>
   );
+}
+
+/** Closes the dialog as Escape does: what was typed stays as a draft, and a form that waits for the line asks first. */
+function close({ currentTarget }: MouseEvent<HTMLElement>) {
+  const dialog = currentTarget.closest("dialog");
+  if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type MouseEvent, type RefObject, useRef } from "react";
+import type { MouseEvent, RefObject } from "react";
 import { useFetcher } from "react-router";
 import { buttonClass } from "~/ui/primitives/button";
 import { type ApplyAnswer, ApplyForm, type ApplyTarget } from "./apply-form";
@@ -19,13 +19,7 @@ type Props = {
  */
 export function ApplyPanel({ target, result, dialog }: Props) {
   const t = applyWords();
-  const form = useRef<HTMLDivElement>(null);
   const fetcher = useFetcher<ApplyAnswer>();
-
-  const cancel = () => {
-    form.current?.querySelector("form")?.reset();
-    if (dialog.current?.matches(":modal")) dialog.current.close();
-  };
   return (
     <section id="apply" aria-label={t.apply} className="scroll-mt-20 print:hidden">
       <dialog
@@ -35,11 +29,11 @@ export function ApplyPanel({ target, result, dialog }: Props) {
         aria-labelledby="apply-title"
         className={`${dialogClass} [&:not(:modal)]:static [&:not(:modal)]:max-h-none [&:not(:modal)]:w-full [&:not(:modal)]:shadow-flat`}
       >
-        <div ref={form} className="grid gap-5">
+        <div className="grid gap-5">
           <Heading level={2} id="apply-title">
             {t.here}
           </Heading>
-          <ApplyForm target={target} result={result} fetcher={fetcher} onCancel={cancel} />
+          <ApplyForm target={target} result={result} fetcher={fetcher} />
         </div>
       </dialog>
     </section>
