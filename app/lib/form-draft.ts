@@ -43,7 +43,7 @@ export type KeptForm = { discard: () => void; stopWaiting: () => void; end: () =
 
 /**
  * Stores a form's input on the device until it is sent, restores it, and sends it again if the connection failed. Ends
- * with `end`. A form whose dialog is closed keeps its input, but does not go any more.
+ * with `end`. A reset discards it. A form whose dialog is closed keeps its input, but does not go any more.
  */
 export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Options): KeptForm {
   const { name, refused, rebuild, ready, onState } = options;
@@ -117,8 +117,9 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   };
   const onReset = () => {
     callOff();
-    // The fields are emptied only after the event.
-    setTimeout(() => save());
+    const id = idOf(form);
+    if (id && ownId) id.value = ownId;
+    forget(false);
   };
   const onClose = () => {
     saveNow();
@@ -264,9 +265,6 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     discard: () => {
       const first = Object.keys(typed())[0];
       form.reset();
-      const id = idOf(form);
-      if (id && ownId) id.value = ownId;
-      forget(false);
       // Its controls are recreated.
       setTimeout(() => controlOf(form, first)?.focus());
     },

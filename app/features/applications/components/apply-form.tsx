@@ -84,21 +84,16 @@ export function ApplyForm({ target, result, fetcher, from }: Props) {
         <button type="submit" name="intent" value="apply" disabled={sending} className={buttonClass()}>
           {sending ? t.sending : t.send}
         </button>
-        {/* In the job's page there is nothing to close. */}
-        <button
-          type="button"
-          onClick={close}
-          className={`js-only in-[dialog:not(:modal)]:hidden ${buttonClass("secondary")}`}
-        >
-          {t.close}
+        {/* Clears the form, which ends its draft; Escape keeps it. */}
+        <button type="reset" onClick={closeDialog} className={`js-only ${buttonClass("secondary")}`}>
+          {t.cancel}
         </button>
       </div>
     </PostForm>
   );
 }
 
-/** Closes the dialog as Escape does: what was typed stays as a draft, and a form that waits for the line asks first. */
-function close({ currentTarget }: MouseEvent<HTMLElement>) {
-  const dialog = currentTarget.closest("dialog");
-  if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+/** Where the form is part of the job's page there is nothing to close. */
+function closeDialog({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLDialogElement>("dialog:modal")?.close();
 }

@@ -24,7 +24,7 @@ export const words = {
     "The poster sees them beside your letter, as they are now and without your name. They can lead to your profile in the directory.",
   sending: "Sending…",
   send: "Send application",
-  close: "Close",
+  cancel: "Cancel",
   apply: "Apply",
   here: "Apply for this job",
   typed: "What you typed:",
