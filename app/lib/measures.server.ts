@@ -1,5 +1,11 @@
 import { channel, subscribe } from "node:diagnostics_channel";
 
+/** What becomes of a mail that was tried (app/worker/mail/outcome.ts). */
+export const MAIL_STATES = ["sent", "delayed", "away", "refused", "bounced", "cut_off"] as const;
+
+/** How a task of the worker ends. */
+export const TASK_OUTCOMES = ["done", "failed"] as const;
+
 /** What a process counts, with the facts of each: never an address, an id or a text of a person. */
 export type Measures = {
   /**
@@ -27,9 +33,9 @@ export type Measures = {
   /** The number of waiting and running items. */
   queue: { queue: string; length: number };
   /** A task of the worker has ended. */
-  task: { task: string; outcome: "done" | "failed"; ms: number };
-  /** The new state of a mail, with the outbox's name. */
-  mail: { state: string };
+  task: { task: string; outcome: (typeof TASK_OUTCOMES)[number]; ms: number };
+  /** A mail was tried. */
+  mail: { state: (typeof MAIL_STATES)[number] };
 };
 
 type Name = keyof Measures;

@@ -9,13 +9,31 @@ let tasks: number | null = 3;
 beforeAll(async () => {
   const somewhere = { port: 0, host: "127.0.0.1" };
   ({ port: web } = await serveMetrics(somewhere, "web"));
-  ({ port: worker } = await serveMetrics(somewhere, "worker", async () => {
+  const queues = async () => {
     if (tasks === null) throw new Error("the database is away");
     return { tasks: { length: tasks }, mails: { length: 5, lateSeconds: 61.5 } };
-  }));
+  };
+  ({ port: worker } = await serveMetrics(somewhere, "worker", queues, ["clean", "send-mails"]));
 });
 
 const scrape = async (port: number) => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+test("an operator's alerts see the first failures after a start: what they count begins at 0", async () => {
+  const ofWorker = await scrape(worker);
+  for (const state of ["sent", "delayed", "away", "refused", "bounced", "cut_off"])
+    expect(ofWorker).toContain(`techsetu_mails_total{state="${state}",process="worker"} 0\n`);
+  for (const task of ["clean", "send-mails"])
+    for (const outcome of ["done", "failed"])
+      expect(ofWorker).toMatch(
+        new RegExp(`techsetu_task_duration_seconds_count\\{.*task="${task}",outcome="${outcome}"\\} 0\n`),
+      );
+  const ofWeb = await scrape(web);
+  for (const service of ["rest", "auth", "storage"])
+    for (const outcome of ["200", "500", "502", "503", "504", "timeout", "unreachable"])
+      expect(ofWeb).toMatch(
+        new RegExp(`techsetu_backend_call_duration_seconds_count\\{.*service="${service}",outcome="${outcome}"\\} 0\n`),
+      );
+});
 
 test("what a process tells of itself is counted under the process's name", async () => {
   tell("answer", { method: "GET", route: "/unit/:id", status: 200, ms: 30 });

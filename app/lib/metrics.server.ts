@@ -6,26 +6,35 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { whenTold } from "./measures.server";
+import { MAIL_STATES, TASK_OUTCOMES, whenTold } from "./measures.server";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const TASK_SECONDS = [0.01, 0.1, 1, 10, 60, 300, 1_800];
 
+/**
+ * The backend's services, and the outcomes by which one is away. A counter that first appears after a failure looks to
+ * Prometheus as if nothing had increased: what the alerts add up begins at 0. Answers by route can't, there are too
+ * many; their alerts wait for failures that go on.
+ */
+const SERVICES = ["rest", "auth", "storage"];
+const CALL_OUTCOMES = ["200", "500", "502", "503", "504", "timeout", "unreachable"];
+
 /** Reads the queues that are measured on request: their length, and how long the oldest item has been due. */
 export type ReadQueues = () => Promise<Record<string, { length: number; lateSeconds?: number }>>;
 
-/** Counts from now on, and serves `/metrics`. Rejects if it can't listen. */
+/** Counts from now on, and serves `/metrics`; `tasks` are the names of the worker's. Rejects if it can't listen. */
 export async function serveMetrics(
   { port, host }: { port: number; host?: string | undefined },
   process: "web" | "worker",
   readQueues: ReadQueues = async () => ({}),
+  tasks: readonly string[] = [],
 ): Promise<{ port: number }> {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
   const queues = countQueues(registry, readQueues);
   if (process === "web") countRequests(registry, queues);
-  else countTasks(registry);
+  else countTasks(registry, tasks);
 
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
@@ -94,6 +103,7 @@ function countRequests(registry: Registry, queues: Gauge<"queue">): void {
     buckets: SECONDS,
     registers,
   });
+  for (const service of SERVICES) for (const outcome of CALL_OUTCOMES) calls.zero({ service, outcome });
   whenTold("call", ({ service, outcome, ms }) => calls.observe({ service, outcome }, ms / 1_000));
 
   const lookups = new Counter({
@@ -119,7 +129,7 @@ function countRequests(registry: Registry, queues: Gauge<"queue">): void {
   whenTold("queue", ({ queue, length }) => queues.set({ queue }, length));
 }
 
-function countTasks(registry: Registry): void {
+function countTasks(registry: Registry, names: readonly string[]): void {
   const registers = [registry];
   const tasks = new Histogram({
     name: "techsetu_task_duration_seconds",
@@ -128,6 +138,7 @@ function countTasks(registry: Registry): void {
     buckets: TASK_SECONDS,
     registers,
   });
+  for (const task of names) for (const outcome of TASK_OUTCOMES) tasks.zero({ task, outcome });
   whenTold("task", ({ task, outcome, ms }) => tasks.observe({ task, outcome }, ms / 1_000));
 
   const mails = new Counter({
@@ -136,5 +147,6 @@ function countTasks(registry: Registry): void {
     labelNames: ["state"],
     registers,
   });
+  for (const state of MAIL_STATES) mails.inc({ state }, 0);
   whenTold("mail", ({ state }) => mails.inc({ state }));
 }

@@ -1,9 +1,11 @@
 /** The worker as a separate process: `npm run worker`. */
 import { problemLines } from "~/lib/env.server";
+import type { ReadQueues } from "~/lib/metrics.server";
 import { openLog } from "./log";
 import { openPool, workerDatabase } from "./postgres";
 import { parseWorkerEnv } from "./worker-env";
-import { startWorker } from "./worker";
+import { TASKS } from "./tasks";
+import { startWorker, type Worker } from "./worker";
 
 const { env, problems } = parseWorkerEnv(process.env);
 if (!env) fail(problemLines(problems));
@@ -15,6 +17,20 @@ const exitMs = 0.95 * drainMs;
 const log = openLog(env.LOG_LEVEL, { sync: false });
 const pool = openPool(env.DATABASE_URL, { onError: () => log.warn({}, "database connection lost") });
 
+const running: { worker?: Worker } = {};
+// Before the worker starts: its first failures count as well.
+if (env.METRICS_PORT !== undefined) {
+  const { serveMetrics } = await import("~/lib/metrics.server");
+  const queues = async (): ReturnType<ReadQueues> => {
+    const { worker } = running;
+    return worker ? { tasks: { length: await worker.queueLength() }, mails: await worker.waitingMails() } : {};
+  };
+  const names = TASKS.map(({ name }) => name);
+  await serveMetrics({ port: env.METRICS_PORT, host: env.HOST }, "worker", queues, names).catch(() =>
+    fail(`Nothing can listen on port ${env.METRICS_PORT}. Set METRICS_PORT to another one.`),
+  );
+}
+
 const worker = await startWorker({
   database: workerDatabase(pool),
   jobs: { connectionString: env.DATABASE_URL },
@@ -24,14 +40,7 @@ const worker = await startWorker({
   // The connections close after this.
   stopMs: 0.8 * drainMs,
 }).catch((error: unknown) => fail(`worker: ${error instanceof Error ? error.message || error.name : String(error)}`));
-
-if (env.METRICS_PORT !== undefined) {
-  const { serveMetrics } = await import("~/lib/metrics.server");
-  const queues = async () => ({ tasks: { length: await worker.queueLength() }, mails: await worker.waitingMails() });
-  await serveMetrics({ port: env.METRICS_PORT, host: env.HOST }, "worker", queues).catch(() =>
-    fail(`Nothing can listen on port ${env.METRICS_PORT}. Set METRICS_PORT to another one.`),
-  );
-}
+running.worker = worker;
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

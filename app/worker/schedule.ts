@@ -26,7 +26,7 @@ const POLL_SECONDS = 10;
 const HEARTBEAT_SECONDS = 10;
 
 /** At most one of each task waits or runs, however often it is requested. */
-const QUEUE_OPTIONS = {
+export const QUEUE_OPTIONS = {
   notify: true,
   expireInSeconds: 3_600,
   retryLimit: 12,

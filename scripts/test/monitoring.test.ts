@@ -4,6 +4,7 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { serveMetrics } from "../../app/lib/metrics.server.ts";
+import { QUEUE_OPTIONS } from "../../app/worker/schedule.ts";
 import { TASKS } from "../../app/worker/tasks.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -95,11 +96,13 @@ test("the grammar tells a sound expression from one that is none", () => {
   });
 });
 
-test("there are six alerts, and each says how long it waits, how bad it is and what to do", () => {
+test("there are seven alerts, and each says how long it waits, how bad it is and what to do", () => {
   const headings = [...read("docs/operations.md").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading.toLowerCase().replaceAll(" ", "-"),
   );
-  expect(rules).toHaveLength(6);
+  expect(rules).toHaveLength(7);
+  expect(read("docs/operations.md")).toContain("has seven alerts");
+  expect(read("README.md")).toContain("seven alerts");
   for (const { alert, annotations, for: wait, labels } of rules) {
     expect(wait).toMatch(/^\d+m$/);
     expect(["page", "ticket"]).toContain(labels.severity);
@@ -114,6 +117,18 @@ test("an alert looks at every outcome by which a mail server takes no mail", () 
   const outcomes = ["sent", "delayed", "away", "refused", "bounced", "cut_off"];
   // One that is only put off is tried again by itself, and none of a healthy day's few tries.
   expect(outcomes.filter((outcome) => !new RegExp(`^(?:${states})$`).test(outcome))).toEqual(["sent", "delayed"]);
+});
+
+test("an operator is told of each task that keeps failing: of the mails' by alerts of their own", () => {
+  const { expr = "" } = rules.find(({ alert }) => alert === "TechSetuTasksFail") ?? {};
+  expect(looked(expr).matchers.filter((matcher) => matcher.startsWith("task"))).toEqual(
+    Array.from({ length: 2 }, () => 'task!="send-mails"'),
+  );
+  expect(expr).toContain('outcome="failed"');
+  const failures = Number(/\) > (\d+)/.exec(expr)?.[1]);
+  // A calendar task is tried again twelve times: an alert that waits for more would never come for a daily one.
+  expect(failures).toBeGreaterThanOrEqual(2);
+  expect(failures).toBeLessThan(QUEUE_OPTIONS.retryLimit);
 });
 
 test("the dashboard shows every number of ours, and no panel covers another", () => {

@@ -425,6 +425,133 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     },
   );
 
+  /** The tokens in the mails that are due to an address, as the worker takes them. */
+  const mailed = async (address: string) => {
+    const mails = await target().worker.query<{ id: string; address: string; params: { token: string } }>(
+      "select * from worker.claim_mails(100)",
+    );
+    return mails.filter((mail) => mail.address === address).map(({ id, params }) => ({ id, token: params.token }));
+  };
+  const about = async (token = "") => JSON.parse((await call(null, "domain_mail", { token })).text) as unknown;
+  const links = async (id: string) =>
+    (
+      await sql<{ count: number }>(
+        "select count(*)::integer as count from private.proof_links where organization_id = $1",
+        [id],
+      )
+    )[0]?.count;
+
+  it("comes by the first of two mails as well as by the second, also once the other was answered", async () => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const { id } = await organization(owner, domain);
+    const tokens: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(owner, id, `info@${domain}`)).status).toBe(204);
+      tokens.push(...(await mailed(`info@${domain}`)).map(({ token }) => token));
+    }
+    const [first, second] = tokens;
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(await about(token)).toMatchObject({ domain, answered: false });
+    expect((await call(null, "answer_domain_mail", { token: first })).text).toBe("true");
+    expect(await about(second)).toMatchObject({ domain, answered: true });
+    expect((await call(null, "answer_domain_mail", { token: second })).text).toBe("true");
+    zone[domain] = ["mail.example"];
+    await work();
+    expect(await proved(id)).toBe(domain);
+  });
+
+  it("keeps one link of a mail that the server puts off, and both where the first try may have arrived", async () => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const { id } = await organization(owner, domain);
+    await ask(owner, id, `info@${domain}`);
+    const again = async (outcome: string) => {
+      const [mail] = await mailed(`info@${domain}`);
+      await target().worker.query("select worker.finish_mail($1, $2, 'later')", [mail?.id, outcome]);
+      await sql("update private.outbox set due_at = now() where id = $1", [mail?.id]);
+      return mail?.token;
+    };
+    const away = await again("away");
+    await again("delayed");
+    const doubtful = await again("cut_off");
+    expect([await about(away), await links(id)]).toEqual([null, 1]);
+    const [last] = await mailed(`info@${domain}`);
+    for (const token of [doubtful, last?.token]) expect(await about(token)).toMatchObject({ domain });
+    expect(await links(id)).toBe(2);
+  });
+
+  it.each([
+    ["another name", "name", () => "Somebody else"],
+    ["another website", "website", () => `https://${fresh()}`],
+  ])(
+    "comes by none of the mails once the organization has %s, nor after it is asked for again",
+    async (_, column, of) => {
+      const [owner, domain] = [await target().createUser(), fresh()];
+      const { id } = await organization(owner, domain);
+      await ask(owner, id, `info@${domain}`);
+      const [mail] = await mailed(`info@${domain}`);
+      expect(
+        (await target().request(owner, "PATCH", `organizations?id=eq.${id}`, { body: { [column]: of() } })).status,
+      ).toBe(204);
+      expect([await about(mail?.token), await links(id)]).toEqual([null, 0]);
+      await target().request(owner, "PATCH", `organizations?id=eq.${id}`, { body: { website: `https://${domain}` } });
+      await ask(owner, id, `info@${domain}`);
+      expect(await about(mail?.token)).toBeNull();
+      expect((await call(null, "answer_domain_mail", { token: mail?.token })).text).toBe("false");
+    },
+  );
+
+  /** Starts the worker's look, which has taken what is due, and lets it answer only after `meanwhile`. */
+  const answerLate = async (meanwhile: () => Promise<unknown>) => {
+    const { worker } = target();
+    const late: typeof worker = {
+      query: async <Row>(text: string, params?: readonly unknown[]) => {
+        if (text.includes("answer_proof")) await meanwhile();
+        return await worker.query<Row>(text, params);
+      },
+    };
+    await patient.run(late, {
+      env: { DNS_SERVERS: [dns.server] },
+      signal: new AbortController().signal,
+    } as unknown as TaskContext);
+  };
+
+  it("is looked for at the website's new domain, where the answer about the one before comes late", async () => {
+    const [owner, before, after] = [await target().createUser(), fresh(), fresh()];
+    const { id } = await organization(owner, before);
+    await ask(owner, id);
+    await answerLate(async () => {
+      await target().request(owner, "PATCH", `organizations?id=eq.${id}`, { body: { website: `https://${after}` } });
+      expect((await ask(owner, id)).status).toBe(204);
+      zone[after] = [await record(id)];
+    });
+    await work();
+    expect(await proved(id)).toBe(after);
+  });
+
+  it("proves nothing of the name that an organization has by the time the worker has looked", async () => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const { id } = await organization(owner, domain);
+    await ask(owner, id);
+    zone[domain] = [await record(id)];
+    await answerLate(() =>
+      target().request(owner, "PATCH", `organizations?id=eq.${id}`, { body: { name: "Somebody else" } }),
+    );
+    expect(await proved(id)).toBeNull();
+  });
+
+  it("is looked for again at once where an owner asks again while the worker looks", async () => {
+    const [owner, domain] = [await target().createUser(), fresh()];
+    const { id } = await organization(owner, domain);
+    await ask(owner, id);
+    await answerLate(async () => {
+      expect((await ask(owner, id)).status).toBe(204);
+      zone[domain] = [await record(id)];
+    });
+    expect([await proved(id), await outcome(id)]).toEqual([null, "absent"]);
+    await work();
+    expect(await proved(id)).toBe(domain);
+  });
+
   it("is mailed for to an address once a day for each who asks, three times for one alone, and ten times in all", async () => {
     const domain = fresh();
     const owed = async () =>

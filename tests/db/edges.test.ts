@@ -44,6 +44,10 @@ describeOnEachTarget("what a row may hold (requirements/security.md t21, t11)", 
       "insert into private.organization_proofs (organization_id, member_id, domain, way) values ($1, $2, 'setu.example', 'dns')",
       [organization, owner],
     );
+    await target().sql(
+      `insert into private.proof_links (hash, organization_id, member_id)
+       select repeat('0b', 32), organization_id, member_id from private.organization_proofs limit 1`,
+    );
     await target().sql("insert into private.answer_times (poster_id, month) values ($1, '2026-01-01')", [owner]);
     await target().sql("select private.note_join('tried@example.org')");
     await target().sql("select private.make_listing_link($1)", [owner]);

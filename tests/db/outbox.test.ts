@@ -39,7 +39,8 @@ describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (
   const claimed = async (key: string) => (await claim()).find((mail) => mail.key === key);
   const finish = async (key: string, outcome: string, error: string | null = null) => {
     const [row] = await sql<{ state: string | null }>(
-      "select worker.finish_mail(o.id, $2, $3) as state from private.outbox o where o.key = $1",
+      `select worker.finish_mail(o.id, $2, $3, u.email) as state
+       from private.outbox o left join auth.users u on u.id = o.recipient_id where o.key = $1`,
       [key, outcome, error],
     );
     return row?.state;
@@ -148,6 +149,34 @@ describeOnPostgresFirst("mails that are owed (docs/decisions/0093-outbox.md)", (
     expect(mails[0]?.params).toEqual({ job_id: "1", title: `Shop of ${member}` });
     expect(await kept(past)).toMatchObject({ state: "dropped", last_error: null });
     expect(await kept(broken)).toMatchObject({ state: "failed", last_error: "no such thing" });
+  });
+
+  it.each([
+    ["a deadlock", "40P01"],
+    ["a lock", "55P03"],
+    ["a database without room", "53200"],
+  ])("wait a minute where the look-up of what a member reads met %s, and keep their tries", async (_, code) => {
+    const kind = await resentKind();
+    await sql(`create function worker.facts_${kind}(mail private.outbox) returns jsonb
+      language plpgsql security definer set search_path = '' as $$
+      begin
+        if mail.last_error is null then
+          raise exception 'in the way' using errcode = '${code}';
+        end if;
+        return '{"title": "Shop"}';
+      end
+      $$`);
+    const key = await owe(await target().createUser(), { kind });
+    expect(await claimed(key)).toBeUndefined();
+    expect(await kept(key)).toMatchObject({ state: "waiting", attempts: 0, last_error: "in the way" });
+    const [row] = await sql<{ pause: number }>(
+      "select extract(epoch from due_at - now())::float as pause from private.outbox where key = $1",
+      [key],
+    );
+    expect(row?.pause).toBeGreaterThan(0);
+    expect(row?.pause).toBeLessThanOrEqual(60);
+    await sql("update private.outbox set due_at = now() where key = $1", [key]);
+    expect(await claimed(key)).toMatchObject({ params: { title: "Shop" } });
   });
 
   it("are tried again with growing pauses for a day, then kept as failed", async () => {

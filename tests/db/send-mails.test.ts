@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import type { TaskContext } from "../../app/worker/task.ts";
+import type { TaskContext, WorkerDatabase } from "../../app/worker/task.ts";
 import { sendMails } from "../../app/worker/tasks/send-mails.ts";
 import { startSmtpSink, type Trouble } from "../support/smtp-server.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
@@ -221,14 +221,193 @@ describeOnPostgresFirst("the sending of mails (docs/decisions/0093-outbox.md)", 
 
   it("keeps as failed what can't be worded, and sends the others", async () => {
     const sink = await start();
+    for (const name of ["odd", "fine"]) await owe(`${name}@example.org`);
+    const { worker } = target();
+    const wordless: WorkerDatabase = {
+      query: async <Row>(text: string, params?: readonly unknown[]) => {
+        const rows = await worker.query<Row & { address?: string }>(text, params);
+        return rows.map((row) => (row.address === "odd@example.org" ? { ...row, kind: "contact_answered" } : row));
+      },
+    };
+    await sendMails.run(wordless, contextOf(sink.url));
+    expect(await states()).toEqual({ odd: "failed", fine: "sent" });
+    expect(await sql("select last_error from private.outbox where key = 'odd@example.org'")).toEqual([
+      { last_error: expect.stringContaining("answer") },
+    ]);
+  });
+
+  it("lets a kind of mail that this worker does not know wait for one that does, and tells the operator", async () => {
+    const sink = await start();
     await sql("insert into private.mail_kinds (kind, category) values ('wordless', 'jobs') on conflict do nothing");
     await sql("select private.enqueue_mail_to('wordless', 'odd@example.org', 'en', 'odd')");
     await owe("fine@example.org");
-    await run(sink.url);
-    expect(await states()).toEqual({ odd: "failed", fine: "sent" });
-    expect(await sql("select last_error from private.outbox where key = 'odd'")).toEqual([
-      { last_error: "wordless is no kind of mail" },
+    const warn = vi.fn<TaskContext["log"]["warn"]>();
+    const work = () => {
+      const context = contextOf(sink.url);
+      return sendMails.run(target().worker, { ...context, log: { ...context.log, warn } });
+    };
+    expect(await work()).toBe("1 sent");
+    expect(await work()).toBeUndefined();
+    expect(await sql("select state, attempts, claimed_at, last_error from private.outbox where key = 'odd'")).toEqual([
+      { state: "waiting", attempts: 0, claimed_at: null, last_error: null },
     ]);
+    expect(warn).toHaveBeenLastCalledWith({ kind: "wordless", mails: 1, failed: 0 }, "mails of another version");
+    // A worker that knows it gets it at once.
+    expect(await target().worker.query("select key from worker.claim_mails(1, array['wordless'])")).toEqual([
+      { key: "odd" },
+    ]);
+
+    await sql("update private.outbox set state = 'waiting', due_at = now() - interval '25 hours' where key = 'odd'");
+    expect(await work()).toBeUndefined();
+    expect(warn).toHaveBeenLastCalledWith({ kind: "wordless", mails: 1, failed: 1 }, "mails of another version");
+    expect(await sql("select state, address, last_error from private.outbox where key = 'odd'")).toEqual([
+      { state: "failed", address: "odd@example.org", last_error: "For a day no worker knew this kind of mail" },
+    ]);
+    warn.mockClear();
+    expect(await work()).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("looks for kinds of another version once a minute, however often it runs", async () => {
+    const sink = await start();
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    onTestFinished(() => now.mockRestore());
+    const asked: string[] = [];
+    const { worker } = target();
+    const watched: WorkerDatabase = {
+      query: (text, params) => {
+        asked.push(text);
+        return worker.query(text, params);
+      },
+    };
+    const looks = () => asked.filter((text) => text.includes("mails_of_others")).length;
+    const context = contextOf(sink.url);
+    for (let time = 0; time < 3; time += 1) await sendMails.run(watched, context);
+    expect(looks()).toBe(1);
+    now.mockReturnValue(60_000);
+    await sendMails.run(watched, context);
+    expect(looks()).toBe(2);
+  });
+
+  /** The worker's database, of which one statement breaks once: as it is sent, or as its answer comes back. */
+  const breakingOnce = (name: string, when: "sent" | "answered"): WorkerDatabase => {
+    const { worker } = target();
+    let isBroken = false;
+    return {
+      query: async <Row>(text: string, params?: readonly unknown[]) => {
+        const breaks = !isBroken && text.includes(`worker.${name}(`);
+        isBroken ||= breaks;
+        if (breaks && when === "sent") throw new Error("Connection terminated unexpectedly");
+        const rows = await worker.query<Row>(text, params);
+        if (breaks) throw new Error("Connection terminated unexpectedly");
+        return rows;
+      },
+    };
+  };
+  /** A mail that is not sent again once it is in doubt, with a link that stops it. */
+  const oweMember = async () => {
+    await sql("insert into private.mail_kinds (kind, category) values ('wordless', 'jobs') on conflict do nothing");
+    const reader = await target().createUser({ email: `${crypto.randomUUID()}@example.org` });
+    await sql("update private.mail_kinds set category = 'messages', resent = false where kind = 'address_check'");
+    onTestFinished(async () => {
+      await sql("update private.mail_kinds set category = 'account', resent = true where kind = 'address_check'");
+    });
+    await sql("select private.enqueue_mail('address_check', $1, 'theirs')", [reader]);
+    return reader;
+  };
+  const leaseRunsOut = () => sql("update private.outbox set claimed_at = claimed_at - interval '6 minutes'");
+
+  it.each([
+    ["as it is claimed", "claim_mails", "answered"],
+    ["as its link is kept", "keep_unsubscribe_link", "sent"],
+    ["as its link was kept", "keep_unsubscribe_link", "answered"],
+  ] as const)("sends a member's mail at the next run where the database broke off %s: once", async (_, name, when) => {
+    const sink = await start();
+    await oweMember();
+    const context = contextOf(sink.url);
+    const worker = breakingOnce(name, when);
+    await expect(sendMails.run(worker, context)).rejects.toThrow("Connection terminated");
+    expect(await states()).toEqual({ theirs: "claimed" });
+    expect(sink.taken).toHaveLength(0);
+    expect(await sendMails.run(worker, context)).toBe("1 sent");
+    expect(await sql("select state, attempts, cut_off from private.outbox")).toEqual([
+      { state: "sent", attempts: 1, cut_off: false },
+    ]);
+    await leaseRunsOut();
+    expect(await sendMails.run(worker, context)).toBeUndefined();
+    expect(sink.taken).toHaveLength(1);
+  });
+
+  it("sends a member's mail that never left also where another worker has called it unknown meanwhile", async () => {
+    const sink = await start();
+    await oweMember();
+    const context = contextOf(sink.url);
+    const worker = breakingOnce("keep_unsubscribe_link", "sent");
+    await expect(sendMails.run(worker, context)).rejects.toThrow("Connection terminated");
+    await leaseRunsOut();
+    await run(sink.url);
+    expect(await states()).toEqual({ theirs: "unknown" });
+    expect(await sendMails.run(worker, context)).toBe("1 sent");
+    expect(sink.taken).toHaveLength(1);
+  });
+
+  it("takes a member's mail from no other worker that has it by now", async () => {
+    const sink = await start();
+    await oweMember();
+    await sql("update private.mail_kinds set resent = true where kind = 'address_check'");
+    const context = contextOf(sink.url);
+    const worker = breakingOnce("keep_unsubscribe_link", "sent");
+    await expect(sendMails.run(worker, context)).rejects.toThrow("Connection terminated");
+    await leaseRunsOut();
+    await target().worker.query("select worker.recover_mails('5 minutes')");
+    const [others] = await target().worker.query<{ id: string }>(
+      "select id from worker.claim_mails(1, null, gen_random_uuid())",
+    );
+    expect(await sendMails.run(worker, context)).toBeUndefined();
+    expect(await states()).toEqual({ theirs: "claimed" });
+    expect(await target().worker.query("select worker.finish_mail($1, 'sent') as state", [others?.id])).toEqual([
+      { state: "sent" },
+    ]);
+    expect(sink.taken).toHaveLength(0);
+  });
+
+  it.each([
+    ["was sent", undefined, "sent", 1],
+    ["was refused", { at: "data", code: 554, text: "5.7.1 spam" } as Trouble, "failed", 0],
+  ] as const)(
+    "knows at the next run of a member's mail that it %s, where the database broke off after",
+    async (...of) => {
+      const [, trouble, state, taken] = of;
+      const sink = await start(() => trouble);
+      await oweMember();
+      const context = contextOf(sink.url);
+      const worker = breakingOnce("finish_mail", "sent");
+      await expect(sendMails.run(worker, context)).rejects.toThrow("Connection terminated");
+      await leaseRunsOut();
+      expect(await sendMails.run(worker, context)).toBeUndefined();
+      expect(await states()).toEqual({ theirs: state });
+      expect(sink.taken).toHaveLength(taken);
+    },
+  );
+
+  it("stops the address that a member's mail went to, not the one that the member has since", async () => {
+    const sink = await start(() => ({ at: "rcpt", code: 550, text: "5.1.1 no such user" }));
+    const reader = await oweMember();
+    const before = `Left-${crypto.randomUUID()}@example.org`;
+    const after = `came-${crypto.randomUUID()}@example.org`;
+    await sql("update auth.users set email = $2 where id = $1", [reader, before]);
+    const { worker } = target();
+    const changing: WorkerDatabase = {
+      query: async <Row>(text: string, params?: readonly unknown[]) => {
+        if (text.includes("finish_mail")) await sql("update auth.users set email = $2 where id = $1", [reader, after]);
+        return await worker.query<Row>(text, params);
+      },
+    };
+    expect(await sendMails.run(changing, contextOf(sink.url))).toBe("1 bounced");
+    expect(await states()).toEqual({ theirs: "failed" });
+    expect(
+      await sql("select address from private.mail_stops where address in (lower($1), lower($2))", [before, after]),
+    ).toEqual([{ address: before.toLowerCase() }]);
   });
 
   it("takes back at once, where it is the only worker, what was claimed before its first run, and nothing after", async () => {

@@ -113,12 +113,15 @@ async function keepDomainLink(stack: Stack): Promise<void> {
        select m.organization_id, m.member_id
        from public.organization_members m join public.organizations o on o.id = m.organization_id
        where private.domain_of(o.website) is not null order by m.organization_id, m.member_id limit 1
+     ), proof as (
+       insert into private.organization_proofs (organization_id, member_id, domain, way, address)
+       select own.organization_id, own.member_id, private.domain_of(o.website), 'mail', 'info@' || private.domain_of(o.website)
+       from own join public.organizations o on o.id = own.organization_id
+       on conflict (organization_id, member_id) do update set way = 'mail', answered_at = null
+       returning organization_id, member_id
      )
-     insert into private.organization_proofs (organization_id, member_id, domain, way, address, link_hash)
-     select own.organization_id, own.member_id, private.domain_of(o.website), 'mail', 'info@' || private.domain_of(o.website), $1
-     from own join public.organizations o on o.id = own.organization_id
-     on conflict (organization_id, member_id) do update
-       set way = 'mail', link_hash = excluded.link_hash, answered_at = null`,
+     insert into private.proof_links (hash, organization_id, member_id) select $1, organization_id, member_id from proof
+     on conflict do nothing`,
     [hashOf(TOKENS.domain)],
   );
 }

@@ -1,7 +1,7 @@
+import type { Measures } from "~/lib/measures.server";
+
 /** The result of sending a mail, for worker.finish_mail. With `away` the server has said nothing about the mail. */
-export type Outcome =
-  | { state: "sent" }
-  | { state: "delayed" | "away" | "refused" | "bounced" | "cut_off"; error: string };
+export type Outcome = { state: "sent" } | { state: Exclude<Measures["mail"]["state"], "sent">; error: string };
 
 /** Enhanced codes (RFC 3463) of an address that does not exist; waiting never helps. */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;

@@ -2,7 +2,9 @@ import type { Language } from "~/i18n/language";
 import { BRAND } from "~/lib/brand";
 import { tell } from "~/lib/measures.server";
 import { composeMail } from "~/mail/compose-mail.server";
+import { MAIL_KINDS } from "~/mail/kinds";
 import { unsubscribeLink } from "~/mail/unsubscribe-link.server";
+import { Claims } from "../mail/claims";
 import type { Outcome } from "../mail/outcome";
 import { Pace } from "../mail/pace";
 import { LANES, openPostman, type Postman } from "../mail/smtp";
@@ -19,11 +21,26 @@ interface ClaimedMail {
   params: unknown;
 }
 
+/** A mail with the claim by which the database knows that it is ours. */
+type OwnMail = ClaimedMail & { claim: string };
+
+/** The kinds that this version has words for: between a migration and its worker there may be others, which wait. */
+const KINDS = Object.keys(MAIL_KINDS);
+
+/** How often to look for mails of other kinds. */
+const OTHERS_MS = 60_000;
+
 /** A live worker finishes a mail within a minute; an older claim was its predecessor's. */
 const LEASE = "5 minutes";
 
 /** The workers of this process that have sent before: at the first run, all claims are a dead worker's. */
 const begun = new WeakSet<TaskContext>();
+
+/** When a worker last looked for mails of other kinds. */
+const lookedAt = new WeakMap<TaskContext, number>();
+
+/** What a worker knows of its mails, and the database may not. */
+const openClaims = new WeakMap<TaskContext, Claims>();
 
 /** How many mails an hour a worker may still send, where its operator names a number. */
 const paces = new WeakMap<TaskContext, Pace>();
@@ -39,9 +56,12 @@ export const sendMails: Task = {
   name: "send-mails",
   every: 2,
   run: async (db, context) => {
+    // Before what is in doubt is looked for: of these mails we know.
+    await claimsOf(context).tell(db, context);
     const isPredecessors = context.isAlone && !begun.has(context);
     await db.query("select worker.recover_mails($1::interval)", [isPredecessors ? "0" : LEASE]);
     begun.add(context);
+    await lookForOthers(db, context);
     // Before a mail is claimed: what stops the postman has to be fixed by people, and must not put a mail in doubt.
     const postman = postmanOf(context);
     try {
@@ -57,6 +77,24 @@ export const sendMails: Task = {
   },
 };
 
+/** Tells the operator of due mails that this version has no words for. The database fails those that wait for a day. */
+async function lookForOthers(db: WorkerDatabase, context: TaskContext): Promise<void> {
+  const now = performance.now();
+  if (now - (lookedAt.get(context) ?? Number.NEGATIVE_INFINITY) < OTHERS_MS) return;
+  const others = await db.query<{ kind: string; mails: number; failed: number }>(
+    "select * from worker.mails_of_others($1)",
+    [KINDS],
+  );
+  lookedAt.set(context, now);
+  for (const { kind, mails, failed } of others) context.log.warn({ kind, mails, failed }, "mails of another version");
+}
+
+function claimsOf(context: TaskContext): Claims {
+  const claims = openClaims.get(context) ?? new Claims();
+  openClaims.set(context, claims);
+  return claims;
+}
+
 function postmanOf({ env }: TaskContext): Postman {
   const origin = env.PUBLIC_ORIGIN;
   const from = env.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(origin).hostname}>`;
@@ -64,19 +102,19 @@ function postmanOf({ env }: TaskContext): Postman {
 }
 
 async function sendAll(
-  first: ClaimedMail,
+  first: OwnMail,
   postman: Postman,
   db: WorkerDatabase,
   context: TaskContext,
 ): Promise<Record<string, number>> {
-  const { env, signal } = context;
+  const { signal } = context;
   const counts: Record<string, number> = {};
   let inARow = 0;
   let isHeard = false;
   let reason = "";
-  const work = async (mail: ClaimedMail | undefined) => {
+  const work = async (mail: OwnMail | undefined) => {
     for (let next = mail ?? (await claim(db, context)); next; next = await claim(db, context)) {
-      const outcome = await sendOne(next, postman, db, env);
+      const outcome = await sendOne(next, postman, db, context);
       const { state } = outcome;
       counts[state] = (counts[state] ?? 0) + 1;
       tell("mail", { state });
@@ -98,12 +136,15 @@ async function sendAll(
 }
 
 /** Returns a mail to send now; none also while the mail service takes no more, so that a claim is never held meanwhile. */
-async function claim(db: WorkerDatabase, context: TaskContext): Promise<ClaimedMail | undefined> {
+async function claim(db: WorkerDatabase, context: TaskContext): Promise<OwnMail | undefined> {
   const pace = paceOf(context);
   if (pace && !pace.take(performance.now())) return undefined;
-  const [mail] = await db.query<ClaimedMail>("select * from worker.claim_mails(1)");
-  if (!mail) pace?.giveBack();
-  return mail;
+  const claim = claimsOf(context).begin();
+  const [mail] = await db.query<ClaimedMail>("select * from worker.claim_mails(1, $1, $2)", [KINDS, claim]);
+  if (mail) return { ...mail, claim };
+  claimsOf(context).forget(claim);
+  pace?.giveBack();
+  return undefined;
 }
 
 function paceOf(context: TaskContext): Pace | undefined {
@@ -114,20 +155,14 @@ function paceOf(context: TaskContext): Pace | undefined {
   return pace;
 }
 
-async function sendOne(
-  mail: ClaimedMail,
-  postman: Postman,
-  db: WorkerDatabase,
-  env: TaskContext["env"],
-): Promise<Outcome> {
-  const unsubscribeUrl = await keepLink(mail, db, env);
-  const outcome = await deliver(mail, postman, { origin: env.PUBLIC_ORIGIN, unsubscribeUrl });
-  await db.query("select worker.finish_mail($1, $2, $3)", [
-    mail.id,
-    outcome.state,
-    outcome.state === "sent" ? null : outcome.error,
-  ]);
-  return outcome;
+async function sendOne(mail: OwnMail, postman: Postman, db: WorkerDatabase, context: TaskContext): Promise<Outcome> {
+  const { id, address, claim } = mail;
+  const unsubscribeUrl = await keepLink(mail, db, context.env);
+  // From here on the mail may have left.
+  claimsOf(context).forget(claim);
+  const said = await deliver(mail, postman, { origin: context.env.PUBLIC_ORIGIN, unsubscribeUrl });
+  await claimsOf(context).end(db, claim, { mail: id, address, said });
+  return said;
 }
 
 /** Returns the link that stops such mails; the database knows its member before the mail leaves. */

@@ -269,6 +269,9 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
       refused: ["'a b@c'", "repeat('x', 245) || '@bangla.bd'"],
     },
   },
+  "private.proof_links.hash": {
+    proof_links_hash_check: { stored: ["repeat('0a', 32)"], refused: ["repeat('0A', 32)", "repeat('a', 63)", "''"] },
+  },
   "private.organization_proofs.link_hash": {
     organization_proofs_link_hash_check: {
       stored: ["null", "repeat('0a', 32)"],

@@ -31,7 +31,6 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     way: "mail",
     token: "1".repeat(32),
     address: "info@example.org",
-    link_hash: hash.toString("hex"),
   };
   const kept: Kept[] = [
     ["actions", { member_id: owner, kind: "exports" }],
@@ -80,6 +79,11 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ],
     ["organization_proofs", proof, "domain"],
     ["organization_proofs", proofByMail, "domain"],
+    [
+      "proof_links",
+      { hash: hash.toString("hex"), organization_id: row("organization proved"), member_id: owner },
+      "hash",
+    ],
     ["removed_messages", removed],
     ["saved_items", { member_id: other, talent_id: row("talent listed") }],
     ["saved_items", { member_id: other, organization_id: row("organization listed") }],
