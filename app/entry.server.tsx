@@ -44,7 +44,7 @@ export default async function handleRequest(
   // The framework refuses methods that no page has before it runs any middleware, so no language is set then.
   const html = spoken() ? render() : speak("en", render);
   const send = (body: string, end: string) =>
-    documentResponse(request, status, headers, `<!DOCTYPE html>${body.slice(0, -END.length)}${end}${END}`);
+    documentResponse(request, status, headers, `<!DOCTYPE html>${body.slice(0, -END.length)}${end}${END}`, signedIn);
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";
   if (when === "never") {
     headers.append("Vary", "Save-Data");

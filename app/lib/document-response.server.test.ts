@@ -24,6 +24,12 @@ test("a page comes whole, with its length and a validator", async () => {
   });
 });
 
+test("a member's page has no validator: browsers keep none of them, and a digest takes time", async () => {
+  const request = new Request("http://localhost/", { headers: { "If-None-Match": ETAG } });
+  const response = await documentResponse(request, 200, new Headers(), HTML, true);
+  expect([response.status, response.headers.has("ETag"), await response.text()]).toEqual([200, false, HTML]);
+});
+
 test("what the page says of itself stays", async () => {
   const { headers } = await answer({ own: { Vary: "Cookie", Link: "</a>; rel=canonical" } });
   expect([headers.get("Vary"), headers.get("Link")]).toEqual(["Cookie, Accept-Encoding", "</a>; rel=canonical"]);

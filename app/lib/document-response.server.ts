@@ -8,9 +8,15 @@ const LONG = 2_000_000;
 /** Copies of pages for visitors, which are the same for all of them. */
 const copies = compressedCopies();
 
-/** Returns a page, as `textResponse` does. */
-export function documentResponse(request: Request, status: number, headers: Headers, html: string): Promise<Response> {
-  return textResponse(request, status, headers, "text/html", html);
+/** Returns a page, as `textResponse` does. `isMembers`: a member's own page, which no browser keeps. */
+export function documentResponse(
+  request: Request,
+  status: number,
+  headers: Headers,
+  html: string,
+  isMembers = false,
+): Promise<Response> {
+  return textResponse(request, status, headers, "text/html", html, !isMembers);
 }
 
 /**
@@ -23,9 +29,10 @@ export async function textResponse(
   headers: Headers,
   type: string,
   text: string,
+  mayBeKept = true,
 ): Promise<Response> {
   headers.append("Vary", "Accept-Encoding");
-  const isKept = status === 200 && (request.method === "GET" || request.method === "HEAD");
+  const isKept = mayBeKept && status === 200 && (request.method === "GET" || request.method === "HEAD");
   const digest = isKept ? digestOf(text) : undefined;
   if (digest) {
     const etag = weakEtag(digest);
