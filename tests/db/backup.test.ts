@@ -148,6 +148,37 @@ describe("npm run backup and npm run restore", () => {
         ]);
       });
 
+      it("leaves the password of a member who had changed it before the copy, which holds the new one", async () => {
+        const [before, since, undated] = [
+          await target().createUser(),
+          await target().createUser(),
+          await target().createUser(),
+        ];
+        await target().sql("update auth.users set encrypted_password = 'copied' where id = any ($1::uuid[])", [
+          `{${before},${since},${undated}}`,
+        ]);
+        const sessionSecret = "the secret of the web processes";
+        const line = (id: string, time: string | undefined) => {
+          const member = createHmac("sha256", sessionSecret).update(`log:${id}`).digest("base64url").slice(0, 16);
+          return JSON.stringify({ time, event: "security", what: "credentials changed", member });
+        };
+        const lines = [
+          line(before, "2026-11-20T01:00:00.000Z"),
+          // The clocks of the database and of a web process differ a little.
+          line(since, "2026-11-28T00:29:30.000Z"),
+          line(undated, undefined),
+        ];
+        const takenAt = "2026-11-28T00:30:00.000Z";
+        const told = await forgetLeavers({ ...site, ...storageOf(site), sessionSecret, takenAt, lines });
+        expect(told).toMatchObject({ changed: 2, reset: 2 });
+        expect(
+          await target().sql(
+            "select id from auth.users where encrypted_password = 'copied' and id = any ($1::uuid[])",
+            [`{${before},${since},${undated}}`],
+          ),
+        ).toEqual([{ id: before }]);
+      });
+
       it("gets its pictures from a Storage that stumbles, and later from one that was away for long", async () => {
         const folder = newFolder();
         await backup({ ...site, folder });
