@@ -67,6 +67,7 @@ async function loadRows(connectionString: string, folder: string): Promise<void>
     script.once("close", (code) => resolve(code === 0 ? undefined : `pg_restore ended with ${code}`));
   });
   async function* statements() {
+    yield "set statement_timeout = 0;\n";
     yield "set session_replication_role = replica;\n";
     yield `truncate ${ours.join(", ")};\n`;
     yield* script.stdout;

@@ -48,7 +48,10 @@ describe("npm run backup and npm run restore", () => {
 
         const empty = await emptyProject();
         const storage = await startStorage();
-        const read = await restore({ ...empty, supabaseUrl: `${storage.url}/`, secretKey: KEY, folder, directory });
+        // A hosted project ends every statement after two minutes, which a large one's rows take.
+        const hurried = `${empty.connectionString}?options=-c%20statement_timeout%3D100`;
+        const into = { connectionString: hurried, supabaseUrl: `${storage.url}/`, secretKey: KEY };
+        const read = await restore({ ...into, folder, directory });
         expect(read).toEqual(written);
         expect(storage.pictures).toEqual(site.storage.pictures);
         const [before, after] = [await textOf(site.connectionString), await textOf(empty.connectionString)];
@@ -204,7 +207,8 @@ describe("npm run backup and npm run restore", () => {
         const folder = newFolder();
         site.storage.status = 503;
         await expect(backup({ ...site, folder })).rejects.toThrow("Storage answered 503");
-        expect(existsSync(join(folder, "manifest.json"))).toBe(false);
+        // Half a copy would be of no use, and hold what members wrote until somebody finds it.
+        expect(existsSync(folder)).toBe(false);
       });
 
       it("is copied without a picture that its member removes meanwhile", async () => {
@@ -219,7 +223,7 @@ describe("npm run backup and npm run restore", () => {
         const folder = newFolder();
         site.storage.pictures.clear();
         await expect(backup({ ...site, folder })).rejects.toThrow(`lacks 1 of 1 pictures, such as ${PICTURE}`);
-        expect(existsSync(join(folder, "manifest.json"))).toBe(false);
+        expect(existsSync(folder)).toBe(false);
       });
     },
     ["postgres"],
