@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFi
 import { backup } from "../../scripts/backup/backup.ts";
 import { forgetLeavers } from "../../scripts/backup/leavers.ts";
 import { restore } from "../../scripts/backup/restore.ts";
+import { migrate } from "../../scripts/migrate/migrate.ts";
+import { migrationFiles } from "../../supabase/local/migration-files.ts";
 import { ROOT } from "../support/build.ts";
 import { ask, BARE, databaseUrl } from "./support/postgres-server.ts";
 import { createScenario } from "./support/scenario.ts";
@@ -201,6 +203,35 @@ describe("npm run backup and npm run restore", () => {
         await backup({ ...site, folder });
         await expect(restore({ ...site, ...storageOf(site), folder, directory })).rejects.toThrow("has members");
         await expect(backup({ ...site, folder })).rejects.toThrow("EEXIST");
+      });
+
+      const dated = (folder: string, version: string) => {
+        const manifest = join(folder, "manifest.json");
+        const written = JSON.parse(readFileSync(manifest, "utf8")) as object;
+        writeFileSync(manifest, JSON.stringify({ ...written, version }));
+      };
+
+      it("does not come back in a project with newer migrations, whose own rows it would take away", async () => {
+        const folder = newFolder();
+        await backup({ ...site, folder });
+        const version = migrationFiles(directory).at(-2)?.version ?? "";
+        dated(folder, version);
+        const project = await emptyProject();
+        await migrate({ ...project, directory });
+        const restored = restore({ ...project, ...storageOf(site), folder, directory });
+        await expect(restored).rejects.toThrow(`newer than the copy's, ${version}`);
+        expect(await ask(project.connectionString, "select id from auth.users")).toEqual([]);
+      });
+
+      it("does not come back by an older version than it was copied from, and the project stays empty", async () => {
+        const folder = newFolder();
+        await backup({ ...site, folder });
+        dated(folder, "29991231235959");
+        const project = await emptyProject();
+        const restored = restore({ ...project, ...storageOf(site), folder, directory });
+        await expect(restored).rejects.toThrow("no migration 29991231235959");
+        const tables = await ask(project.connectionString, "select to_regclass('public.profiles') is null as empty");
+        expect(tables).toEqual([{ empty: true }]);
       });
 
       it("is not copied by halves: where Storage is away there is no copy", async () => {
