@@ -29,7 +29,7 @@ try {
   for (const [from, to] of told.gaps) console.warn(`The log has no line between ${from} and ${to}: was the site down?`);
   console.log(`the log of ${told.from} to ${told.to} was read
 ${told.left} accounts were deleted by their members; ${told.deleted} of them were here, and are deleted again
-${told.changed} members changed their password or address; ${told.reset} of them were here, and must choose a new password`);
+${told.changed} members changed their password or address since the copy; ${told.reset} of them were here, and must choose a new password`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -21,6 +21,7 @@ describe("a call that fails", () => {
     ["a broken service answers", () => answers(async () => new Response("oops", { status: 500 })), "500"],
     ["a service answers that is not well", () => json({ code: "unexpected_failure" }, 500), "500"],
     ["a database without connections answers", () => json({ code: "53300" }, 500), "500"],
+    ["a database answers that takes no writes", () => json({ code: "25006" }, 405), "read only"],
   ])("is an outage where %s", async (_, fail, reason) => {
     fail();
     await backendFetch(JOBS).catch(() => null);
@@ -32,6 +33,7 @@ describe("a call that fails", () => {
     ["a refusal", { code: "42501" }, 403],
     ["what a function refuses itself", { code: "P0002" }, 500],
     ["a limit", { code: "PT429" }, 429],
+    ["a method that the API does not know", { code: "PGRST117" }, 405],
   ])("is none for %s", async (_, body, status) => {
     json(body, status);
     expect(await (await backendFetch(JOBS)).json()).toEqual(body);

@@ -36,7 +36,8 @@ export async function backendFetch(input: RequestInfo | URL, init: RequestInit =
       status: response.status,
       received: body,
     });
-    if (isFailure(response, body)) noteFailure(service, String(response.status));
+    const failure = failureOf(response, body);
+    if (failure) noteFailure(service, failure);
     else noteAnswer(service);
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch (error) {
@@ -91,20 +92,29 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
+/** The SQLSTATE of a write where the database takes none: a follower, or a project whose disk is nearly full. */
+const READ_ONLY = "25006";
+
 /**
- * SQLSTATEs and PostgREST codes of a sick database: no connection, no resources, shutdown, internal error. PGRST30x: it
- * refuses a token that was just verified, so its clock differs from ours.
+ * SQLSTATEs and PostgREST codes of a sick database: no connection, no resources, no writes, shutdown, internal error.
+ * PGRST30x: it refuses a token that was just verified, so its clock differs from ours.
  */
-export const OUTAGE_CODE = /^(PGRST00\d|PGRST30\d|08...|53...|57...|58...|XX...)$/;
+export const OUTAGE_CODE = /^(PGRST00\d|PGRST30\d|08...|25006|53...|57...|58...|XX...)$/;
 const DATABASE_CODE = /^(?:PGRST\d{3}|[\dA-Z]{5})$/;
 
-/** A function's own refusal is also a 500, with the code that it raised. */
-function isFailure({ status }: Response, body: ArrayBuffer): boolean {
-  if (status !== 500) return status > 500;
+/** Returns why an answer counts as an outage, for the log; null if it counts as an answer. */
+function failureOf({ status }: Response, body: ArrayBuffer): string | null {
+  if (status === 405) return codeOf(body) === READ_ONLY ? "read only" : null;
+  if (status < 500) return null;
+  // A function's own refusal is also a 500, with the code that it raised.
+  const code = status === 500 ? codeOf(body) : "";
+  return DATABASE_CODE.test(code) && !OUTAGE_CODE.test(code) ? null : String(status);
+}
+
+function codeOf(body: ArrayBuffer): string {
   try {
-    const code = String(JSON.parse(new TextDecoder().decode(body))?.code);
-    return !DATABASE_CODE.test(code) || OUTAGE_CODE.test(code);
+    return String(JSON.parse(new TextDecoder().decode(body))?.code);
   } catch {
-    return true;
+    return "";
   }
 }

@@ -175,8 +175,13 @@ const OUR_NAMES = /^(?:LIMIT|OPERATOR|STREAMS|UPLOADS|TRUSTED|DRAIN|PAGE_CACHE)_
 /** Returns a line for each variable that looks like one of the site's and is none. */
 export function unknownVariables(source: NodeJS.ProcessEnv): string[] {
   return Object.keys(source)
-    .filter((name) => OUR_NAMES.test(name) && !(name in schema.shape))
+    .filter((name) => OUR_NAMES.test(name) && !isOfSite(name))
     .map((name) => `${name} is none of the site's variables: it changes nothing`);
+}
+
+/** Whether the site has a variable of this name. */
+export function isOfSite(name: string): boolean {
+  return name in schema.shape;
 }
 
 /** As `parseEnv`, for the variables of another process. */

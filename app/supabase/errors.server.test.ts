@@ -36,6 +36,7 @@ describe("a member meets an outage, and keeps what was typed, where the database
     ["is shutting down", "57P01"],
     ["is starting", "57P03"],
     ["can't read its disk", "58030"],
+    ["takes no writes, as Supabase sees to where the disk is nearly full", "25006"],
     ["failed inside", "XX000"],
     ["is out of reach for its API", "PGRST000"],
     ["was too slow for its API's pool", "PGRST003"],

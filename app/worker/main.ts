@@ -3,12 +3,14 @@ import { problemLines } from "~/lib/env.server";
 import type { ReadQueues } from "~/lib/metrics.server";
 import { openLog } from "./log";
 import { openPool, workerDatabase } from "./postgres";
-import { parseWorkerEnv } from "./worker-env";
+import { parseWorkerEnv, unknownWorkerVariables } from "./worker-env";
 import { TASKS } from "./tasks";
 import { startWorker, type Worker } from "./worker";
 
 const { env, problems } = parseWorkerEnv(process.env);
 if (!env) fail(problemLines(problems));
+const unknown = unknownWorkerVariables(process.env);
+if (unknown.length > 0) process.stderr.write(`${problemLines(unknown)}\n`);
 
 const drainMs = env.DRAIN_TIMEOUT_S * 1_000;
 /** The last resort: whatever is still open then must not keep a container from stopping. */

@@ -5,8 +5,8 @@ const QUIET_MS = 60_000;
 
 /** Runs a task and records the result for the operator. Rejects as the task does. */
 export async function runTask(task: Task, db: WorkerDatabase, context: TaskContext): Promise<void> {
-  await db.query("select worker.begin_run($1)", [task.name]);
   try {
+    await db.query("select worker.begin_run($1)", [task.name]);
     const detail = await task.run(db, context);
     await db.query("select worker.end_run($1, 'done', $2)", [task.name, detail ?? null]);
     if (detail) context.log.info({ task: task.name, detail }, "task done");

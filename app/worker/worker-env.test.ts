@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWorkerEnv } from "./worker-env";
+import { parseWorkerEnv, unknownWorkerVariables } from "./worker-env";
 
 const complete = {
   PUBLIC_ORIGIN: "https://techsetu.example",
@@ -42,5 +42,14 @@ test("a worker never sends its password and the mails to a database in the clear
 test.each(["UNSUBSCRIBE_SECRET", "MAIL_EVENTS_SECRET"])("%s must not be easy to guess", (name) => {
   expect(parseWorkerEnv({ ...complete, [name]: "a".repeat(32) }).problems).toEqual([
     `${name} must be drawn at random: openssl rand -hex 32`,
+  ]);
+});
+
+test("an operator reads which of the worker's variables is misspelt, and nothing of the site's in the same file", () => {
+  const site = { MAIL_ANSWER_S: "1.5", DRAIN_DELAY_S: "5", DRAIN_TIMEOUT_S: "10", SMTP_HOST: "mail.example" };
+  expect(unknownWorkerVariables({ ...complete, ...site, MAILS_AN_HOUR: "200" })).toEqual([]);
+  expect(unknownWorkerVariables({ ...complete, MAILS_PER_HOUR: "200", MAIL_EVENT_SECRET: "x" })).toEqual([
+    "MAILS_PER_HOUR is none of the worker's variables: it changes nothing",
+    "MAIL_EVENT_SECRET is none of the worker's variables: it changes nothing",
   ]);
 });

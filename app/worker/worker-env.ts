@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { saysHowProtected, UNPROTECTED } from "~/lib/database-address";
 import {
+  isOfSite,
   logLevelVariable,
   originVariable,
   type Parsed,
@@ -88,4 +89,14 @@ export function parseWorkerEnv(source: NodeJS.ProcessEnv): Parsed<z.infer<typeof
 /** As `parseWorkerEnv`, for the worker that runs beside the embedded database. */
 export function parseEmbeddedEnv(source: NodeJS.ProcessEnv): Parsed<WorkerEnv> {
   return parseVariables(schema, source);
+}
+
+/** How names begin that only we use; a misspelt one would silently leave the default. */
+const OUR_NAMES = /^(?:MAILS?|UNSUBSCRIBE|DNS|WORKER|DRAIN)_/;
+
+/** Returns a line for each variable that looks like one of the worker's and is none. Both processes may share a file. */
+export function unknownWorkerVariables(source: NodeJS.ProcessEnv): string[] {
+  return Object.keys(source)
+    .filter((name) => OUR_NAMES.test(name) && !(name in withDatabase.shape) && !isOfSite(name))
+    .map((name) => `${name} is none of the worker's variables: it changes nothing`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Manifest, writeManifest } from "./manifest.ts";
 import { downloadPictures, pictureNames } from "./pictures.ts";
@@ -19,11 +19,21 @@ export type BackupOptions = {
 
 /**
  * Copies all rows of one moment and members' pictures, and lists them with their counts in a manifest. The schema is
- * that of its migrations. Throws BackupProblem; a folder without a manifest is no backup.
+ * that of its migrations. Throws BackupProblem, and removes what it has copied; a folder without a manifest is no backup.
  */
 export async function backup({ supabaseUrl, folder, ...options }: BackupOptions): Promise<Manifest> {
   const connectionString = await oneHost(options.connectionString);
   mkdirSync(folder, { mode: 0o700 });
+  try {
+    return await copy(connectionString, supabaseUrl, folder);
+  } catch (error) {
+    // Half a copy is of no use, and would hold what members wrote until somebody finds it.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function copy(connectionString: string, supabaseUrl: string, folder: string): Promise<Manifest> {
   return withOwner(connectionString, async (client) => {
     // Counts and dumps the same snapshot, whatever is written meanwhile.
     await client.query("begin isolation level repeatable read read only");

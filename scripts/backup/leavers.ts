@@ -10,7 +10,7 @@ export type LeaversOptions = {
   secretKey?: string | undefined;
   /** The secret that the web processes had when they wrote these lines. */
   sessionSecret: string;
-  /** When the copy was taken, ISO 8601: the log must begin before it. */
+  /** When the copy was taken, ISO 8601: the log must begin before it. Passwords changed earlier are in the copy. */
   takenAt: string;
   /** The log of the web processes, with any other lines among them. */
   lines: AsyncIterable<string> | Iterable<string>;
@@ -20,7 +20,7 @@ export type Forgotten = {
   /** Accounts whose deletion the log tells, and how many of them were here. */
   left: number;
   deleted: number;
-  /** Accounts whose password or address the log tells to have changed, and how many were here and lost their old password. */
+  /** Accounts whose password or address the log tells to have changed since, and how many were here and lost their old password. */
   changed: number;
   reset: number;
   /** The first and last time in the log, and the spans of over an hour without any line; ISO 8601. */
@@ -32,6 +32,9 @@ export type Forgotten = {
 /** Each process writes a line every ten minutes, even if nobody comes. */
 const LONGEST_SILENCE_MS = 3_600_000;
 
+/** How far the clocks of the database and of a web process may differ. */
+const CLOCKS_DIFFER_MS = 600_000;
+
 /**
  * After a restore, does again what the log says that members have done since the copy: deletes accounts that they
  * deleted, with their pictures, and takes old passwords that they changed, perhaps because somebody had stolen them. The
@@ -39,7 +42,7 @@ const LONGEST_SILENCE_MS = 3_600_000;
  */
 export async function forgetLeavers(options: LeaversOptions): Promise<Forgotten> {
   const { supabaseUrl, secretKey, sessionSecret, takenAt } = options;
-  const { left, changed, times } = await readLog(options.lines);
+  const { left, changed, times } = await readLog(options.lines, Date.parse(takenAt) - CLOCKS_DIFFER_MS);
   const [from = "", to = from] = [times[0], times.at(-1)];
   if (!from) throw new BackupProblem("The log has no line of a web process");
   if (Date.parse(from) > Date.parse(takenAt)) {
@@ -68,16 +71,19 @@ export async function forgetLeavers(options: LeaversOptions): Promise<Forgotten>
   });
 }
 
-async function readLog(lines: LeaversOptions["lines"]) {
+/** `since`: a password that was changed earlier is in the copy, and taking it would lock its member out. */
+async function readLog(lines: LeaversOptions["lines"], since: number) {
   const left = new Set<string>();
   const changed = new Set<string>();
   const times = new Set<string>();
   for await (const line of lines) {
     const { time, what, member } = partsOf(line);
-    if (typeof time === "string" && !Number.isNaN(Date.parse(time))) times.add(time);
+    const at = typeof time === "string" ? Date.parse(time) : Number.NaN;
+    if (!Number.isNaN(at)) times.add(String(time));
     if (typeof member !== "string") continue;
+    // Whoever left before the copy is not in it.
     if (what === "account deleted") left.add(member);
-    if (what === "credentials changed") changed.add(member);
+    if (what === "credentials changed" && !(at < since)) changed.add(member);
   }
   return { left, changed, times: [...times].toSorted() };
 }

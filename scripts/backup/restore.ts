@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import type pg from "pg";
+import { migrationFiles } from "../../supabase/local/migration-files.ts";
 import { migrate } from "../migrate/migrate.ts";
 import { DUMP, PICTURES } from "./backup.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
@@ -22,7 +24,7 @@ export type RestoreOptions = {
 
 /**
  * Restores a backup into an empty project, migrates it to the schema of this checkout, and counts. Throws BackupProblem
- * if a file has changed, the project has members, or a row is missing or refers to a missing one.
+ * if a file has changed, the project has members or newer migrations, or a row is missing or refers to a missing one.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { supabaseUrl, secretKey, folder, directory } = options;
@@ -38,14 +40,26 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     await upload();
     return manifest;
   }
+  const { version } = manifest;
+  if (!migrationFiles(directory).some((file) => file.version === version)) {
+    throw new BackupProblem(
+      `This checkout has no migration ${version}, as the copy has: take its version or a later one`,
+    );
+  }
   const connectionString = await oneHost(options.connectionString);
   await withOwner(connectionString, async (client) => {
     const { rows } = await client.query("select from auth.users limit 1");
     if (rows.length > 0) throw new BackupProblem("This project has members: a backup goes into an empty one");
+    const newest = await newestOf(client);
+    if (newest > version) {
+      throw new BackupProblem(
+        `This project has the migration ${newest}, newer than the copy's, ${version}: a backup goes into one without migrations`,
+      );
+    }
   });
   // Nobody waits for locks in a project that nobody uses.
   const patient = { connectionString, directory, longestLock: Infinity, largeTable: Infinity };
-  await migrate({ ...patient, upTo: manifest.version });
+  await migrate({ ...patient, upTo: version });
   await loadRows(connectionString, folder);
   await verify(connectionString, manifest);
   await migrate(patient);
@@ -54,6 +68,20 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     throw new BackupProblem(`${reason}. All rows are restored: go on with npm run restore -- ${folder} --pictures`);
   });
   return manifest;
+}
+
+/**
+ * Returns the newest migration of a project, empty without any. With newer ones than the copy's, the rows that these have
+ * written would be replaced by the copy's, and nothing would write them again.
+ */
+async function newestOf(client: pg.Client): Promise<string> {
+  const history = "supabase_migrations.schema_migrations";
+  const { rows: there } = await client.query<{ there: boolean }>(
+    `select to_regclass('${history}') is not null as there`,
+  );
+  if (!there[0]?.there) return "";
+  const { rows } = await client.query<{ newest: string | null }>(`select max(version) as newest from ${history}`);
+  return rows[0]?.newest ?? "";
 }
 
 /** Loads the rows unchanged, all or none: no trigger fires, and rows that the migrations wrote are replaced. */
@@ -67,6 +95,7 @@ async function loadRows(connectionString: string, folder: string): Promise<void>
     script.once("close", (code) => resolve(code === 0 ? undefined : `pg_restore ended with ${code}`));
   });
   async function* statements() {
+    yield "set statement_timeout = 0;\n";
     yield "set session_replication_role = replica;\n";
     yield `truncate ${ours.join(", ")};\n`;
     yield* script.stdout;

@@ -86,6 +86,8 @@ export async function withOwner<Result>(url: string, work: (client: pg.Client) =
   const client = new pg.Client({ connectionString: url, application_name: "techsetu-backup" });
   await client.connect();
   try {
+    // A hosted project ends every statement after two minutes, and a large one's take longer.
+    await client.query("set statement_timeout = 0");
     return await work(client);
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFi
 import { backup } from "../../scripts/backup/backup.ts";
 import { forgetLeavers } from "../../scripts/backup/leavers.ts";
 import { restore } from "../../scripts/backup/restore.ts";
+import { migrate } from "../../scripts/migrate/migrate.ts";
+import { migrationFiles } from "../../supabase/local/migration-files.ts";
 import { ROOT } from "../support/build.ts";
 import { ask, BARE, databaseUrl } from "./support/postgres-server.ts";
 import { createScenario } from "./support/scenario.ts";
@@ -48,7 +50,10 @@ describe("npm run backup and npm run restore", () => {
 
         const empty = await emptyProject();
         const storage = await startStorage();
-        const read = await restore({ ...empty, supabaseUrl: `${storage.url}/`, secretKey: KEY, folder, directory });
+        // A hosted project ends every statement after two minutes, which a large one's rows take.
+        const hurried = `${empty.connectionString}?options=-c%20statement_timeout%3D100`;
+        const into = { connectionString: hurried, supabaseUrl: `${storage.url}/`, secretKey: KEY };
+        const read = await restore({ ...into, folder, directory });
         expect(read).toEqual(written);
         expect(storage.pictures).toEqual(site.storage.pictures);
         const [before, after] = [await textOf(site.connectionString), await textOf(empty.connectionString)];
@@ -148,6 +153,37 @@ describe("npm run backup and npm run restore", () => {
         ]);
       });
 
+      it("leaves the password of a member who had changed it before the copy, which holds the new one", async () => {
+        const [before, since, undated] = [
+          await target().createUser(),
+          await target().createUser(),
+          await target().createUser(),
+        ];
+        await target().sql("update auth.users set encrypted_password = 'copied' where id = any ($1::uuid[])", [
+          `{${before},${since},${undated}}`,
+        ]);
+        const sessionSecret = "the secret of the web processes";
+        const line = (id: string, time: string | undefined) => {
+          const member = createHmac("sha256", sessionSecret).update(`log:${id}`).digest("base64url").slice(0, 16);
+          return JSON.stringify({ time, event: "security", what: "credentials changed", member });
+        };
+        const lines = [
+          line(before, "2026-11-20T01:00:00.000Z"),
+          // The clocks of the database and of a web process differ a little.
+          line(since, "2026-11-28T00:29:30.000Z"),
+          line(undated, undefined),
+        ];
+        const takenAt = "2026-11-28T00:30:00.000Z";
+        const told = await forgetLeavers({ ...site, ...storageOf(site), sessionSecret, takenAt, lines });
+        expect(told).toMatchObject({ changed: 2, reset: 2 });
+        expect(
+          await target().sql(
+            "select id from auth.users where encrypted_password = 'copied' and id = any ($1::uuid[])",
+            [`{${before},${since},${undated}}`],
+          ),
+        ).toEqual([{ id: before }]);
+      });
+
       it("gets its pictures from a Storage that stumbles, and later from one that was away for long", async () => {
         const folder = newFolder();
         await backup({ ...site, folder });
@@ -169,11 +205,41 @@ describe("npm run backup and npm run restore", () => {
         await expect(backup({ ...site, folder })).rejects.toThrow("EEXIST");
       });
 
+      const dated = (folder: string, version: string) => {
+        const manifest = join(folder, "manifest.json");
+        const written = JSON.parse(readFileSync(manifest, "utf8")) as object;
+        writeFileSync(manifest, JSON.stringify({ ...written, version }));
+      };
+
+      it("does not come back in a project with newer migrations, whose own rows it would take away", async () => {
+        const folder = newFolder();
+        await backup({ ...site, folder });
+        const version = migrationFiles(directory).at(-2)?.version ?? "";
+        dated(folder, version);
+        const project = await emptyProject();
+        await migrate({ ...project, directory });
+        const restored = restore({ ...project, ...storageOf(site), folder, directory });
+        await expect(restored).rejects.toThrow(`newer than the copy's, ${version}`);
+        expect(await ask(project.connectionString, "select id from auth.users")).toEqual([]);
+      });
+
+      it("does not come back by an older version than it was copied from, and the project stays empty", async () => {
+        const folder = newFolder();
+        await backup({ ...site, folder });
+        dated(folder, "29991231235959");
+        const project = await emptyProject();
+        const restored = restore({ ...project, ...storageOf(site), folder, directory });
+        await expect(restored).rejects.toThrow("no migration 29991231235959");
+        const tables = await ask(project.connectionString, "select to_regclass('public.profiles') is null as empty");
+        expect(tables).toEqual([{ empty: true }]);
+      });
+
       it("is not copied by halves: where Storage is away there is no copy", async () => {
         const folder = newFolder();
         site.storage.status = 503;
         await expect(backup({ ...site, folder })).rejects.toThrow("Storage answered 503");
-        expect(existsSync(join(folder, "manifest.json"))).toBe(false);
+        // Half a copy would be of no use, and hold what members wrote until somebody finds it.
+        expect(existsSync(folder)).toBe(false);
       });
 
       it("is copied without a picture that its member removes meanwhile", async () => {
@@ -188,7 +254,7 @@ describe("npm run backup and npm run restore", () => {
         const folder = newFolder();
         site.storage.pictures.clear();
         await expect(backup({ ...site, folder })).rejects.toThrow(`lacks 1 of 1 pictures, such as ${PICTURE}`);
-        expect(existsSync(join(folder, "manifest.json"))).toBe(false);
+        expect(existsSync(folder)).toBe(false);
       });
     },
     ["postgres"],

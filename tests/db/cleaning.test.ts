@@ -109,6 +109,7 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
         address: here,
         params: JSON.stringify(params),
         state: "failed",
+        last_error: `550 5.1.1 <${row.address ?? here}> is unknown here`,
         ...row,
       });
     const asked = { asker_id: member };
@@ -139,6 +140,12 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
       `{${dropped.join(",")}}`,
     ]);
     expect(states).toEqual([{ state: "dropped" }]);
+    // The mail server's words repeat it; who tries a mail again reads them.
+    const words = await target().sql<{ id: string }>(
+      "select id from private.outbox where id = any($1::uuid[]) and last_error ~ '(here|gone)@example.org'",
+      [`{${[...dropped, ...kept].join(",")}}`],
+    );
+    expect(words.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
   });
 
   it("accounts that nobody confirmed within 30 days, and nobody else's", async () => {

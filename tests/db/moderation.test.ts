@@ -57,6 +57,33 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     for (const trace of [poster, reporter, "Paru"]) expect(queue.text + shown.text).not.toContain(trace);
   });
 
+  it("shows a moderator a report though sixty older messages wait, and a decision though sixty were answered since", async () => {
+    const [poster, looker] = [await target().createUser(), await moderator()];
+    const { job: decided } = await reportedJob(poster);
+    expect(await decide(looker, "job", decided, "hide")).toMatchObject(done);
+    await target().sql(
+      `insert into private.contact_requests (address, locale, body, created_at)
+       select 'visitor@example.org', 'en', 'Message ' || n, now() - interval '80 days' + n * interval '1 second'
+       from generate_series(1, 60) n`,
+    );
+    await target().sql(
+      `insert into private.decisions (kind, subject_id, moderator_id, action, reason, at)
+       select 'contact', gen_random_uuid(), $1, 'answer', 'An answer', now() + n * interval '1 microsecond'
+       from generate_series(1, 60) n`,
+      [looker],
+    );
+    const { job: waits } = await reportedJob(poster);
+    const queue = JSON.parse((await rpc(looker, "moderation_queue")).text) as Record<
+      "waiting" | "decided",
+      { kind: string; id: string; since: string }[]
+    >;
+    expect(queue.waiting.filter(({ kind }) => kind === "contact")).toHaveLength(50);
+    expect(queue.waiting).toContainEqual(expect.objectContaining({ kind: "job", id: waits }));
+    expect(queue.waiting.map(({ since }) => since)).toEqual(queue.waiting.map(({ since }) => since).toSorted());
+    expect(queue.decided).toContainEqual(expect.objectContaining({ kind: "job", id: decided, action: "hide" }));
+    await target().sql("delete from private.contact_requests where address = 'visitor@example.org'");
+  });
+
   it("shows a moderator all of a talent profile that its readers see", async () => {
     const [member, looker, reporter] = [
       await createNamedMember(target(), "Tania Talent"),

@@ -3,7 +3,14 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
 import { createNamedMember } from "./support/conversation.ts";
-import { createJob, createMentor, createMentorship, createOrganization, insertRow } from "./support/factories.ts";
+import {
+  createJob,
+  createMentor,
+  createMentorship,
+  createOrganization,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
 import { waitForLock } from "./support/locks.ts";
 import { type Answer, describeOnEachTarget } from "./support/target.ts";
 
@@ -184,6 +191,26 @@ describeOnEachTarget(
       const answer = await during("select private.contact_us('first@example.org', 'en', 'Hello')", write);
       expect(answer).toMatchObject({ status: 429, code: "PT429" });
     });
+
+    it.each(["talent", "organization"])(
+      "leave one of two moderators who decide the same %s at once, and tell the other so (docs/decisions/0111-moderation.md)",
+      async (kind) => {
+        const [one, other] = [await createStaff("moderator"), await createStaff("moderator")];
+        const owner = await createNamedMember(target(), "Owner");
+        const id = await (kind === "talent" ? createTalent(target(), owner) : createOrganization(target(), owner));
+        const report = { kind, subject_id: id, reporter_id: await target().createUser(), reason: "spam" };
+        await insertRow(target(), "private.reports", report, "subject_id");
+        const answer = await during(
+          `select set_config('request.jwt.claims', '${claimsOf(one)}', true);
+           select private.decide_report('${kind}', '${id}', 'hide', 'It asks for a fee.')`,
+          () => call(other, "decide_report", { kind, id, action: "dismiss", reason: "There is nothing wrong." }),
+        );
+        expect(answer).toMatchObject({ status: 410, code: "PT410" });
+        expect(await target().sql("select action from private.decisions where subject_id = $1", [id])).toEqual([
+          { action: "hide" },
+        ]);
+      },
+    );
 
     it("give no tick to a name that is just being changed (docs/decisions/0112-verification.md)", async () => {
       const [looker, member] = [await createStaff("moderator"), await createNamedMember(target(), "Real Name")];

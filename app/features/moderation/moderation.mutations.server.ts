@@ -8,7 +8,7 @@ import { moderation } from "./components/moderation.words";
 
 /**
  * Saves a moderator's decision on a case. Returns null, or the problem to show with the form: 409 if another moderator
- * has to decide, 410 if another has just decided. Throws 404 unless a moderator asks, else as `unwrap` does.
+ * has to decide, or if it would suspend one of the staff, 410 if another has just decided. Throws 404 unless a moderator asks, else as `unwrap` does.
  */
 export async function decide(
   client: RequestClient,
@@ -21,7 +21,11 @@ export async function decide(
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === "PT409") return { status: 409, formErrors: [moderation().notYours] };
+    if (error.code === "PT409") {
+      // Nobody reads a case of their own, so what is refused here is a member of the staff.
+      const why = choice === "suspend" ? moderation().ofStaff : moderation().notYours;
+      return { status: 409, formErrors: [why] };
+    }
     if (error.code === "PT410") return { status: 410, formErrors: [moderation().decidedMeanwhile] };
     throw error;
   }

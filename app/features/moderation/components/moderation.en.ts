@@ -60,6 +60,7 @@ export const words = {
   done: "Your decision is saved, and we told the member",
   dismissed: "Your decision is saved, and we told those who reported it",
   notYours: "Another moderator has to decide this one.",
+  ofStaff: "This member is one of the staff. An operator has to take their role before you can suspend them.",
   decidedMeanwhile: "Somebody else has already decided this.",
   nothingLeft: "There is nothing left to decide.",
 };
