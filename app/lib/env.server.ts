@@ -45,9 +45,13 @@ const publicKey = z
   .min(1)
   .refine((key) => !isSecretKey(key), "is a secret key: use the anonymous or publishable one");
 
+const SECONDS = "must be a number of seconds, 86400 at most";
+
+/** At most a day: a timer of more than 24 days would fire at once, and milliseconds are taken for a mistake. */
+const duration = () => z.coerce.number({ error: SECONDS }).max(86_400, SECONDS);
+
 /** A longest waiting time; the defaults come from the design, tests set others. */
-export const seconds = (standard: number) =>
-  z.coerce.number({ error: "must be a number of seconds" }).positive("must be a number of seconds").default(standard);
+export const seconds = (standard: number) => duration().positive(SECONDS).default(standard);
 
 /** What sharp accepts. */
 const PICTURE_SECONDS = "must be a whole number of seconds, 3600 at most";
@@ -101,23 +105,14 @@ const schema = z.object({
    * How long an answer takes that may have sent a mail: always the same, or the time would reveal who is a member. A
    * slower mail is sent after the answer; with 0 the answer waits for the mail.
    */
-  MAIL_ANSWER_S: z.coerce
-    .number({ error: "must be a number of seconds" })
-    .nonnegative("must be a number of seconds")
-    .default(1.5),
+  MAIL_ANSWER_S: duration().nonnegative(SECONDS).default(1.5),
   /** How long a process that must end goes on, except for `/readyz`, until load balancers have noticed. */
-  DRAIN_DELAY_S: z.coerce
-    .number({ error: "must be a number of seconds" })
-    .nonnegative("must be a number of seconds")
-    .default(0),
+  DRAIN_DELAY_S: duration().nonnegative(SECONDS).default(0),
   DRAIN_TIMEOUT_S: seconds(10),
   STREAMS_A_SESSION: count(2),
   STREAMS_A_MEMBER: count(10),
   /** How long this process gives visitors the same copy of a page; 0 keeps none. */
-  PAGE_CACHE_S: z.coerce
-    .number({ error: "must be a number of seconds" })
-    .nonnegative("must be a number of seconds")
-    .default(1.5),
+  PAGE_CACHE_S: duration().nonnegative(SECONDS).default(1.5),
   UPLOADS_AT_ONCE: count(4),
   UPLOADS_WAITING: count(16),
   /** How long it may take to decode a picture; a file can be made to take for ever. */

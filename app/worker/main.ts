@@ -20,6 +20,19 @@ const log = openLog(env.LOG_LEVEL, { sync: false });
 const pool = openPool(env.DATABASE_URL, { onError: () => log.warn({}, "database connection lost") });
 
 const running: { worker?: Worker } = {};
+// Before the worker starts: as a container's first process it would ignore a signal without a listener.
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(0), exitMs).unref();
+    const { worker } = running;
+    if (!worker) process.exit(0);
+    void worker
+      .close()
+      .then(() => pool.end())
+      .finally(() => process.exit(0));
+  });
+}
+
 // Before the worker starts: its first failures count as well.
 if (env.METRICS_PORT !== undefined) {
   const { serveMetrics } = await import("~/lib/metrics.server");
@@ -33,7 +46,7 @@ if (env.METRICS_PORT !== undefined) {
   );
 }
 
-const worker = await startWorker({
+running.worker = await startWorker({
   database: workerDatabase(pool),
   jobs: { connectionString: env.DATABASE_URL },
   env,
@@ -42,17 +55,6 @@ const worker = await startWorker({
   // The connections close after this.
   stopMs: 0.8 * drainMs,
 }).catch((error: unknown) => fail(`worker: ${error instanceof Error ? error.message || error.name : String(error)}`));
-running.worker = worker;
-
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    setTimeout(() => process.exit(0), exitMs).unref();
-    void worker
-      .close()
-      .then(() => pool.end())
-      .finally(() => process.exit(0));
-  });
-}
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

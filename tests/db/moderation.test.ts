@@ -387,7 +387,7 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
       "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'decisions_action_check'",
     );
     const stored = [...(check?.text ?? "").matchAll(/'([a-z]+)'/g)].map(([, action]) => action);
-    expect([...ACTIONS, "answer"].toSorted()).toEqual(stored.toSorted());
+    expect([...ACTIONS, "answer", "close"].toSorted()).toEqual(stored.toSorted());
   });
 
   it("is appealed against once, answered by another moderator, and taken back where it is granted", async () => {

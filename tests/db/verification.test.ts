@@ -109,6 +109,24 @@ describeOnPostgresFirst(
       ).toEqual([{ kind: "contact_answered", locale: "bn" }]);
     });
 
+    it("closes a message without an answer for a moderator alone, once, and mails nobody", async () => {
+      const [looker, other] = [await moderator(), await target().createUser()];
+      const address = `spam-${Date.now()}@example.org`;
+      await rpc(null, "contact_us", { address, locale: "en", body: "Cheap boats" });
+      const [row] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
+        address,
+      ]);
+      const close = (actor: string | null, id = row?.id, reason = "Spam") =>
+        rpc(actor, "close_contact", { id, reason });
+      expect([await close(null), await close(other), await close(other, other)]).toEqual(["42501", "PT404", "PT404"]);
+      expect([await close(looker, other), await close(looker, row?.id, " ")]).toEqual(["PT404", "23514"]);
+      expect([await close(looker), await close(looker)]).toEqual(["", "PT410"]);
+      expect(await rpc(looker, "answer_contact", { id: row?.id, reason: "Here it is." })).toBe("PT410");
+      const shown = JSON.parse(await rpc(looker, "moderation_case", { kind: "contact", id: row?.id })) as object;
+      expect(shown).toMatchObject({ waits: false, decisions: [{ action: "close", reason: "Spam" }] });
+      expect(await target().sql("select from private.outbox where address = $1", [address])).toEqual([]);
+    });
+
     it("forgets a message after 90 days", async () => {
       const looker = await moderator();
       const address = `old-${Date.now()}@example.org`;

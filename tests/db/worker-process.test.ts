@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -71,6 +72,19 @@ describeOnEachTarget(
       expect(await endOf(child)).toBe(0);
       // Its last resort would end it without logging anything.
       expect(output()).toContain("worker stopped");
+    });
+
+    it("ends at once when it is asked to while it still waits for its database", async () => {
+      const mute = createServer().listen(0, "127.0.0.1");
+      onTestFinished(() => void mute.close());
+      await once(mute, "listening");
+      const { port } = mute.address() as AddressInfo;
+      const connected = once(mute, "connection");
+      const database = `postgres://worker@127.0.0.1:${port}/postgres`;
+      const { child } = spawnNode("build/worker/main.js", { ...env, DATABASE_URL: database, WORKER_PORT: "0" });
+      await connected;
+      child.kill("SIGTERM");
+      expect(await endOf(child)).toBe(0);
     });
 
     it("tells its tasks and its queue as numbers on METRICS_PORT", async () => {

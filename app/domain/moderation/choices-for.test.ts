@@ -73,7 +73,7 @@ it("answers an appeal once", () => {
 });
 
 it("answers a message once, and takes a tick away that was given", () => {
-  expect(choicesFor({ ...open, kind: "contact" })).toEqual(["answer"]);
+  expect(choicesFor({ ...open, kind: "contact" })).toEqual(["answer", "close"]);
   expect(choicesFor({ ...open, kind: "contact", waits: false })).toEqual([]);
   expect(choicesFor({ ...open, kind: "verification" })).toEqual(["verify", "decline"]);
   expect(choicesFor({ ...open, kind: "verification", waits: false, verified: true })).toEqual(["end"]);

@@ -27,7 +27,7 @@ export type CaseState = {
 export function choicesFor(state: CaseState): Choice[] {
   const { kind, waits, reported, hidden, warned, suspended, ownerSuspended, gone, shown, several, verified } = state;
   if (kind === "appeal") return waits ? ["grant", "refuse"] : [];
-  if (kind === "contact") return waits ? ["answer"] : [];
+  if (kind === "contact") return waits ? ["answer", "close"] : [];
   if (kind === "verification") return waits ? ["verify", "decline"] : verified ? ["end"] : [];
   const choices: [Choice, boolean][] = [
     ["dismiss", waits],

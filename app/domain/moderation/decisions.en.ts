@@ -10,6 +10,7 @@ export const words = {
     refuse: "Refused",
     end: "Taken back",
     answer: "Answered",
+    close: "Closed without an answer",
   },
   choices: {
     dismiss: "Dismiss: it doesn't break the rules",
@@ -20,7 +21,8 @@ export const words = {
     unsuspend: "Open the account again",
     grant: "Take the decision back",
     refuse: "Keep the decision",
-    answer: "Answer by email, and close it",
+    answer: "Answer by email",
+    close: "Close it without an answer",
     verify: "Verify: show the tick beside this name",
     decline: "Don't verify",
     end: "Remove the tick",

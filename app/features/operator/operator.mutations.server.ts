@@ -3,6 +3,7 @@ import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { operator } from "./components/operator.words";
+import { listStaff } from "./operator.queries.server";
 
 /**
  * Queues a mail that failed, or whose result is unknown, for the worker's next run, which drops it if it must not be
@@ -22,7 +23,7 @@ export async function retryMails(client: RequestClient, since: string): Promise<
 
 /**
  * Gives the member with this confirmed address a staff role; twice is fine. Returns null, or the problem to show with
- * the form: 404 for an unknown address, 409 for one's own. Throws as `unwrap` does.
+ * the form: 404 for an unknown address, 409 for one's own. Throws 404 if the caller is no operator, else as `unwrap` does.
  */
 export async function giveRole(client: RequestClient, email: string, role: StaffRole): Promise<FormProblem | null> {
   try {
@@ -30,7 +31,10 @@ export async function giveRole(client: RequestClient, email: string, role: Staff
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    if (error.code === NOT_FOUND) return { status: 404, fieldErrors: { email: [operator().noAccount] } };
+    if (error.code === NOT_FOUND) {
+      await assertOperator(client);
+      return { status: 404, fieldErrors: { email: [operator().noAccount] } };
+    }
     if (error.code === "PT409") return { status: 409, fieldErrors: { email: [operator().own] } };
     throw error;
   }
@@ -38,14 +42,20 @@ export async function giveRole(client: RequestClient, email: string, role: Staff
 
 /**
  * Removes a role from another staff member. Returns null, or what to tell the operator if that member has it no longer.
- * Throws as `unwrap` does.
+ * Throws 404 if the caller is no operator, else as `unwrap` does.
  */
 export async function takeRole(client: RequestClient, member: string, role: StaffRole): Promise<string | null> {
   try {
     unwrap(await client.rpc("take_role", { member, role }));
     return null;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === NOT_FOUND) return operator().roleGone;
-    throw error;
+    if (!(error instanceof DatabaseError && error.code === NOT_FOUND)) throw error;
+    await assertOperator(client);
+    return operator().roleGone;
   }
+}
+
+/** Throws 404 for a caller who has meanwhile lost the role: the database gives them the answer of "no such member". */
+async function assertOperator(client: RequestClient): Promise<void> {
+  await listStaff(client);
 }

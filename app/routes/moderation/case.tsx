@@ -7,7 +7,7 @@ import { CASE_KINDS } from "~/domain/moderation/case-kinds";
 import { decisionSchema } from "~/domain/moderation/moderation.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { CaseDecisions, CaseFacts, CaseReports } from "~/features/moderation/components/case-parts";
-import { DecisionForm, isAnswer, savedMessage } from "~/features/moderation/components/decision-form";
+import { DecisionForm, savedMessage } from "~/features/moderation/components/decision-form";
 import { moderation } from "~/features/moderation/components/moderation.words";
 import { decide } from "~/features/moderation/moderation.mutations.server";
 import { type Case, getCase } from "~/features/moderation/moderation.queries.server";
@@ -83,7 +83,7 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
           <CaseDecisions decisions={shown.decisions} />
         </Section>
       ) : null}
-      <Section title={isAnswer(shown.choices) ? t.answering : t.decide}>
+      <Section title={t.decide}>
         {shown.choices.length > 0 ? <DecisionForm {...shown} result={actionData?.result} /> : <p>{t.nothingLeft}</p>}
       </Section>
     </Page>

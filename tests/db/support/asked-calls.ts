@@ -34,6 +34,7 @@ const KINDS: Record<string, string[]> = {
   user_uuid: ["member"],
   "answer_connection.id": ["connection"],
   "answer_contact.id": ["contact"],
+  "close_contact.id": ["contact"],
   "application_cv.id": ["application"],
   "ask_meeting.id": ["investor", "ownership"],
   "block_connection.id": ["connection"],

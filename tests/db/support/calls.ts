@@ -55,6 +55,7 @@ export const CALLS: Record<string, Call> = {
       { decision: "?" },
     ],
   },
+  "close_contact.id": { others: (_, { contact }) => [contact], rest: [{ reason: "Spam" }, { reason: null }] },
   "answer_contact.id": { others: (_, { contact }) => [contact], rest: [{ reason: "Seen" }, { reason: null }] },
   "appeal.decision": { others: (_, { decision }) => [decision], rest: [{ body: "Please look again" }, { body: "" }] },
   "application_cv.id": { others: ({ application }) => [application] },

@@ -446,13 +446,24 @@ async function createStates(target: Target): Promise<EveryState> {
   const notGranted = { ...verification, member_id: other, granted: false, decided_at: PAST };
   await named("request for verification, refused", insertRow(target, "private.verification_requests", notGranted));
   const decisions: [name: string, who: string, row: Record<string, unknown>][] = [
-    ...["dismiss", "hide", "restore", "warn", "suspend", "unsuspend", "grant", "refuse", "end", "answer"].flatMap(
-      (action) =>
-        [owner, other].map((who): [string, string, Record<string, unknown>] => [
-          `decision to ${action} the ${who === owner ? "owner's" : "other's"}`,
-          who,
-          { action },
-        ]),
+    ...[
+      "dismiss",
+      "hide",
+      "restore",
+      "warn",
+      "suspend",
+      "unsuspend",
+      "grant",
+      "refuse",
+      "end",
+      "answer",
+      "close",
+    ].flatMap((action) =>
+      [owner, other].map((who): [string, string, Record<string, unknown>] => [
+        `decision to ${action} the ${who === owner ? "owner's" : "other's"}`,
+        who,
+        { action },
+      ]),
     ),
     ["decision of long ago", owner, { action: "warn", at: PAST.replace("2026", "2025") }],
     // The newest: an appeal can't undo a decision if there has been another since.

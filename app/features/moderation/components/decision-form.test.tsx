@@ -22,6 +22,12 @@ test("a moderator reads beside each choice whom we tell", () => {
   expect(lineOf(html, "warn")).toBe("We tell the member, with your reason.");
 });
 
+test("a moderator reads that a message is answered by mail, or closed without telling anybody", () => {
+  const html = markupOf(["answer", "close"]);
+  expect(lineOf(html, "answer")).toBe("We email your text to the address that wrote to us.");
+  expect(lineOf(html, "close")).toBe("We tell nobody, as with spam.");
+});
+
 test("a moderator reads beside a warning and a dismissal that they show a hidden job again", () => {
   const html = markupOf(["dismiss", "hide", "warn"], { hidden: true });
   expect(lineOf(html, "dismiss")).toMatch(/^We show it again\. We tell those who reported it\./);
@@ -48,4 +54,5 @@ test("a moderator who has dismissed a report reads that we told those who report
   expect(savedMessage("hide", false)).toBe("Your decision is saved, and we told the member");
   expect(savedMessage("hide", true)).toBe("Your decision is saved, and we told those who reported it");
   expect(savedMessage("answer", false)).toBe("Your answer is on its way");
+  expect(savedMessage("close", false)).toBe("The message is closed, and we told nobody");
 });

@@ -19,15 +19,11 @@ type Props = {
   result: SubmissionResult<string[]> | undefined;
 };
 
-/** Whether a case is a message to us: it gets a reply, and there is nothing to choose. */
-export function isAnswer(choices: Choice[]): boolean {
-  return choices.length === 1 && choices[0] === "answer";
-}
-
 /** Returns what the moderator reads once the decision is saved; the database tells the same people. */
 export function savedMessage(choice: Choice, gone: boolean): string {
   const t = moderation();
   if (choice === "answer") return t.answered;
+  if (choice === "close") return t.closed;
   return isOfReportersAlone(choice, gone) ? t.dismissed : t.done;
 }
 
@@ -40,12 +36,14 @@ function isOfReportersAlone(choice: Choice, gone: boolean): boolean {
 export function DecisionForm({ choices, gone, hidden, warned, result }: Props) {
   const t = moderation();
   const tells = (choice: Choice) => {
+    if (choice === "answer" || choice === "close") return t.tells[choice];
     const forReporters = gone ? t.tells.gone : t.tells.dismiss;
     const who = isOfReportersAlone(choice, gone) ? forReporters : t.tells.member;
     const isShownAgain = hidden && (choice === "dismiss" || choice === "warn");
     return isShownAgain ? `${t.tells.again} ${who}` : who;
   };
-  const answers = isAnswer(choices);
+  // A message to us.
+  const answers = choices.includes("answer");
   const [form, fields] = useValidatedForm({
     id: "decision",
     schema: async () => (await import("~/domain/moderation/moderation.schema")).decisionSchema,
@@ -54,28 +52,19 @@ export function DecisionForm({ choices, gone, hidden, warned, result }: Props) {
   return (
     <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} />
-      {answers ? (
-        <input type="hidden" name={fields.choice.name} value="answer" />
-      ) : (
-        <RadioGroupField
-          field={fields.choice}
-          legend={t.choice}
-          options={choices.map((value) => ({
-            value,
-            label: value === "restore" && warned ? t.lift : CHOICES.label(value),
-            description: tells(value),
-          }))}
-          required
-        />
-      )}
-      <TextAreaField
-        field={fields.reason}
-        label={answers ? t.answer : t.reason}
-        hint={answers ? t.answerHint : t.reasonHint}
+      <RadioGroupField
+        field={fields.choice}
+        legend={t.choice}
+        options={choices.map((value) => ({
+          value,
+          label: value === "restore" && warned ? t.lift : CHOICES.label(value),
+          description: tells(value),
+        }))}
         required
       />
+      <TextAreaField field={fields.reason} label={answers ? t.answer : t.reason} hint={t.reasonHint} required />
       <SubmitButton variant={answers ? "primary" : "danger"} pendingLabel={t.deciding} className="justify-self-start">
-        {answers ? t.send : t.decide}
+        {t.decide}
       </SubmitButton>
     </PostForm>
   );
