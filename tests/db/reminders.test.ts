@@ -226,6 +226,24 @@ describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-c
     expect(owed).toEqual([{ recipient_id: writer }]);
   });
 
+  it("reminds nobody of a draft that they cleared by signing out, before the mail is due or while it waits", async () => {
+    const days = await dhakaDays(target());
+    const [poster, here, left, leaves] = [await member(), await member(), await member(), await member()];
+    const job = await createJob(target(), poster, { title: "Begun", created_at: days.at(-2), deadline: days.at(2) });
+    for (const who of [here, left, leaves]) {
+      expect((await begin(who, job)).status).toBe(204);
+      await target().sql("update private.begun_applications set begun_at = $2 where member_id = $1", [
+        who,
+        days.at(-1),
+      ]);
+    }
+    const signOut = (who: string) => target().sql("delete from auth.sessions where user_id = $1", [who]);
+    await signOut(left);
+    await tellAll(target(), days.at(0));
+    await signOut(leaves);
+    expect((await send(here, left, leaves)).map(({ kind }) => kind)).toEqual(["application_deadline"]);
+  });
+
   it("groups what waits: a poster of many applications has one mail, which tells of none of who applied", async () => {
     const days = await dhakaDays(target());
     const poster = await member();

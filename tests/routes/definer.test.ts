@@ -56,6 +56,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.skip_leaving": "looks at auth.users, which is closed to members; called by a trigger only",
   "private.stays": "locks an account in auth.users, which is closed to members; called by functions only",
   "private.answer_contact": "answers moderators alone; nobody may read messages to us",
+  "private.has_draft": "looks whether a session lives, which nobody may read; called by the worker's functions only",
   "private.close_contact": "answers moderators alone; nobody may read messages to us",
   "private.contact_to_close": "answers moderators alone; called by functions that close a message",
   "private.ask_verification": "keeps the caller's own request, which nobody may write the answer of",
