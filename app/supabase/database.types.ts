@@ -1368,6 +1368,10 @@ export type Database = {
         Args: { full_name: string; phone: string; role: string; younger: boolean; form?: string };
         Returns: boolean;
       };
+      close_contact: {
+        Args: { id: string; reason: string };
+        Returns: undefined;
+      };
       close_job: {
         Args: { id: string; filled?: boolean };
         Returns: undefined;
