@@ -86,7 +86,10 @@ const FORMS: Record<string, () => Promise<Form>> = {
       },
       changes: [{ purpose: "Quite other words" }, { first: at(4) }, { zone: "Europe/London" }],
       stored: () => sql(stack, "select purpose, times, zone from private.meetings where asker_id = $1", [asker.id]),
-      said: ["Nothing was changed: the meeting was already answered", "কিছু বদলায়নি: এর মধ্যে উত্তর দেওয়া"],
+      said: [
+        "You sent this form before, so nothing was sent now. Your request is under “Meetings”.",
+        "এই ফর্মটি আগেই পাঠিয়েছেন, তাই এখন কিছু পাঠানো হয়নি। আপনার অনুরোধটি “মিটিং” পাতায় আছে।",
+      ],
     };
   },
   "a request to a mentor": async () => {
