@@ -21,3 +21,8 @@ it("shows a visitor a least number where counting stopped, on the map as under i
   expect(map).toContain(">10,000+</tspan>");
   expect(map).not.toContain("10001");
 });
+
+it("tells who hears the map, too, that the hubs' figures are samples", () => {
+  const map = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BangladeshMap)));
+  expect(map).toContain('aria-label="Dhaka Tech City, 150 startups (sample)"');
+});
