@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { assumeLanguage } from "./current";
-import { compareNames, digits, latinDigits, list, number } from "./format";
+import { anyOf, compareNames, digits, latinDigits, number } from "./format";
 import type { Language } from "./language";
 
 afterEach(() => assumeLanguage("en"));
@@ -23,9 +23,9 @@ describe("a reader sees", () => {
     expect(read("en", () => digits("$12.50/hr"))).toBe("$12.50/hr");
   });
 
-  test("several things in a row, and names as the language sorts them", () => {
-    expect(read("en", () => list(["A", "B", "C"]))).toBe("A, B and C");
-    expect(read("bn", () => list(["ক", "খ"]))).toBe("ক এবং খ");
+  test("several choices in a row, and names as the language sorts them", () => {
+    expect(read("en", () => [["A"], ["A", "B"], ["A", "B", "C"]].map(anyOf))).toEqual(["A", "A or B", "A, B or C"]);
+    expect(read("bn", () => [["ক"], ["ক", "খ"], ["ক", "খ", "গ"]].map(anyOf))).toEqual(["ক", "ক বা খ", "ক, খ বা গ"]);
     expect(read("bn", () => ["হাসান", "আয়েশা", "করিম"].toSorted(compareNames))).toEqual(["আয়েশা", "করিম", "হাসান"]);
   });
 });

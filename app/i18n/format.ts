@@ -19,9 +19,11 @@ export function number(value: number): string {
   return digits(value.toLocaleString("en-IN"));
 }
 
-/** Joins items into a list in words: "A, B and C", "ক, খ এবং গ". */
-export function list(items: Iterable<string>): string {
-  return new Intl.ListFormat(language() === "bn" ? "bn" : "en-GB", { type: "conjunction" }).format(items);
+/** Joins choices of which any one will do: "A, B or C", "ক, খ বা গ". `Intl` has a comma before the Bangla "or". */
+export function anyOf(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  if (items.length < 2) return last;
+  return `${items.slice(0, -1).join(", ")} ${language() === "bn" ? "বা" : "or"} ${last}`;
 }
 
 /** Compares names as the page's language sorts them. */

@@ -36,6 +36,7 @@ test("a reader of Bangla is told the hour as Bangladesh says it", async () => {
   expect(await words("2026-11-21T23:30:20.5Z")).toBe(
     "আজকের মতো এটুকুই। বাংলাদেশ সময় রবিবার, ২২ নভেম্বর, ভোর\u00A0৫:৩১ থেকে আবার পারবেন।",
   );
+  expect(await words("2026-11-26T06:00:00Z")).toContain("সময় বৃহস্পতিবার, ২৬ নভেম্বর, দুপুর\u00A0১২:০০ থেকে");
   expect(await words("2026-11-21T06:00:00Z")).toContain("শনিবার, ২১ নভেম্বর, দুপুর\u00A0১২:০০ থেকে");
   expect(await words("2026-11-21T18:00:00Z")).toContain("রাত\u00A0১২:০০ থেকে");
 });

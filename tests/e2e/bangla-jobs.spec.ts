@@ -48,7 +48,7 @@ test("a visitor filters jobs in Bangla, in Bengali digits, and reads one", async
   await expect(card).toContainText(/পোস্ট হয়েছে .+ আগে/);
   const chips = page.getByRole("list", { name: "চালু ফিল্টার" });
   await expect(chips.getByRole("link", { name: /৳১,০০,০০০\/মাস বা তার বেশি/ })).toBeVisible();
-  await expect(page).toHaveTitle(/“পদ্মা.*” সম্পর্কিত চাকরি \(রিমোট\)/);
+  await expect(page).toHaveTitle(/“পদ্মা.*” সম্পর্কিত চাকরি \(রিমোট, ৳১,০০,০০০\/মাস বা তার বেশি\)/);
 
   await chips.getByRole("link", { name: /রিমোট/ }).click();
   await expect(page).not.toHaveURL(/type=/);

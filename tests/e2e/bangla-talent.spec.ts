@@ -56,7 +56,7 @@ test("a visitor narrows the directory with Bengali digits, and passes on what is
   await expect(card(page, "Rafi Islam")).toContainText("$২৫/ঘণ্টা");
   await expect(card(page, "Rafi Islam")).toContainText("৩ বছর");
   await expect(main(page).locator("[data-told]").first()).toHaveText("১ জন ডেভেলপার পাওয়া গেছে");
-  await expect(page).toHaveTitle(`দক্ষ জনবল, ৩+ বছরের অভিজ্ঞতা, “${title}” অনুসন্ধানে | TechSetu`);
+  await expect(page).toHaveTitle(`দক্ষ জনবল, ৩+ বছরের অভিজ্ঞতা, পারিশ্রমিক সর্বোচ্চ $৪০/ঘণ্টা, “${title}” অনুসন্ধানে | TechSetu`);
   await expect(page.getByRole("banner").getByRole("link", { name: "English" })).toHaveAttribute(
     "href",
     `/talent-exchange?${query}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import { createMember } from "../support/members.ts";
+import { insertMentor, insertMentorship } from "../support/mentors.ts";
 import { sql } from "../support/stack.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
 
@@ -57,4 +58,23 @@ test("a member reads in the list which jobs they saved, and nobody else does", a
   expect(await isMarked(keeper)).toBe(true);
   expect(await isMarked(await new Visitor(stack.origin).signIn(other))).toBe(false);
   expect(await isMarked(new Visitor(stack.origin))).toBe(false);
+});
+
+test("a mentor finds whom they still mentor, however many requests have ended since", async () => {
+  const run = <Row>(query: string, parameters?: unknown[]) => sql<Row>(stack, query, parameters);
+  const mentor = await createMember(stack);
+  const profile = await insertMentor(run, mentor);
+  const kept = await insertMentorship(run, profile, await createMember(stack), "accepted");
+  await run("update private.mentorships set created_at = now() - interval '1 year' where id = $1", [kept]);
+  await run(
+    `with mentee as (insert into auth.users (id, email)
+       select gen_random_uuid(), gen_random_uuid() || '@tests.techsetu.example' from generate_series(1, 101) returning id)
+     insert into private.mentorships (mentor_profile_id, mentor_id, mentee_id, goal, question, answer_by, status)
+     select $1::uuid, $2::uuid, id, 'A first job', 'Where to begin?', now() + interval '72 hours', 'ended' from mentee`,
+    [profile, mentor.id],
+  );
+  const html = await textOf(await new Visitor(stack.origin).signIn(mentor), "/mentorships");
+  const shown = [...html.matchAll(/href="\/mentorships\/([^"]+)"/g)].map(([, id]) => id);
+  expect(shown).toContain(kept);
+  expect(shown).toHaveLength(101);
 });

@@ -86,7 +86,10 @@ const FORMS: Record<string, () => Promise<Form>> = {
       },
       changes: [{ purpose: "Quite other words" }, { first: at(4) }, { zone: "Europe/London" }],
       stored: () => sql(stack, "select purpose, times, zone from private.meetings where asker_id = $1", [asker.id]),
-      said: ["Nothing was changed: the meeting was already answered", "কিছু বদলায়নি: এর মধ্যে উত্তর দেওয়া"],
+      said: [
+        "You sent this form before, so nothing was sent now. Your request is under “Meetings”.",
+        "এই ফর্মটি আগেই পাঠিয়েছেন, তাই এখন কিছু পাঠানো হয়নি। আপনার অনুরোধটি “মিটিং” পাতায় আছে।",
+      ],
     };
   },
   "a request to a mentor": async () => {
@@ -230,4 +233,57 @@ test("a founder who owns a company of the startup's name is told so, and keeps w
     fields.name,
   ]);
   expect(stored).toEqual([{ is_startup: false, description: null }]);
+});
+
+describe("a member whose button is pressed again, because the line let the first answer go, is told what holds", () => {
+  /** Posts twice, and returns what the page says after the second time. */
+  const twice = async (browser: Visitor, path: string, fields: Record<string, string>) => {
+    await browser.post(path, fields);
+    const answer = await browser.post(path, fields);
+    expect(answer.status).toBe(302);
+    return unescapeHtml(await (await browser.get(answer.headers.get("Location") ?? "")).text());
+  };
+
+  test("an applicant who withdraws, that it is withdrawn", async () => {
+    const [job] = await sql<{ id: string }>(
+      stack,
+      "insert into public.jobs (client_id, title, description) values ($1, 'Twice', 'Build') returning id",
+      [talent.id],
+    );
+    await run("insert into public.job_applications (job_id, applicant_id, cover_letter) values ($1, $2, 'Hello')", [
+      job?.id,
+      asker.id,
+    ]);
+    const page = await twice(await visitor(), `/jobs/${job?.id}`, { intent: "withdraw" });
+    expect(page).toContain("Application withdrawn");
+    expect(page).not.toContain("Nothing was withdrawn");
+    await run("insert into public.job_applications (job_id, applicant_id, cover_letter) values ($1, $2, 'Again')", [
+      job?.id,
+      asker.id,
+    ]);
+    await run("update public.job_applications set status = 'accepted' where job_id = $1", [job?.id]);
+    expect(await twice(await visitor(), `/jobs/${job?.id}`, { intent: "withdraw" })).toContain("Nothing was withdrawn");
+  });
+
+  test("a mentor who asks for more time, that it was given before, and not that the request is over", async () => {
+    const mentor = await createMember(stack);
+    const mentorship = await insertMentorship(run, await insertMentor(run, mentor), asker);
+    const browser = await new Visitor(stack.origin).signIn(mentor);
+    const page = await twice(browser, `/mentorships/${mentorship}`, { intent: "extend" });
+    expect(page).toContain("You can have 72 more hours once, and only while the request waits.");
+    expect(page).not.toContain("This request has been answered");
+  });
+
+  test("a member who deletes a note, that the note is no longer there", async () => {
+    const mentorship = await insertMentorship(run, await mentorOf(), asker, "accepted");
+    const browser = await visitor();
+    const path = `/mentorships/${mentorship}`;
+    await browser.post(path, { intent: "note", submissionId: randomUUID(), heldOn: "2026-01-02", body: "Words" });
+    const [note] = await run<{ id: string }>("select id from private.mentorship_notes where mentorship_id = $1", [
+      mentorship,
+    ]);
+    const page = await twice(browser, path, { intent: "forget", note: note?.id ?? "" });
+    expect(page).toContain("This note is no longer there.");
+    expect(page).not.toContain("This request has been answered");
+  });
 });

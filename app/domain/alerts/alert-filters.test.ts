@@ -39,12 +39,12 @@ describe("an alert on a filtered list", () => {
     [
       "jobs",
       "/jobs?q=react&type=remote&division=Dhaka&pay=BDT-month&minBudget=5000",
-      "Remote jobs in Dhaka matching “react”",
+      "Remote jobs that pay ৳5,000/month or more in Dhaka matching “react”",
     ],
     [
       "talent",
       "/talent-exchange?skills=Python&skills=React&experience=3&workType=remote&minRate=5",
-      "Remote Python and React talent with 3+ years",
+      "Remote Python or React talent with 3+ years from $5/hr",
     ],
     [
       "startups",

@@ -14,6 +14,9 @@ describe("responseRate", () => {
     [1, 3, 33],
     [2, 3, 67],
     [4, 4, 100],
+    // Nobody is told that all or none is decided while it is only nearly so.
+    [299, 300, 99],
+    [1, 300, 1],
     // The two counts are read one after the other: a decision may fall between them.
     [5, 4, 100],
   ])("%i of %i is %s", (decided, received, percent) => {

@@ -39,9 +39,14 @@ export function statsOf({ views, sent, received, decided, jobs }: Counted): Stat
   ];
 }
 
-/** The share of received applications that were accepted or rejected, in whole percent; null without any. */
+/**
+ * The share of received applications that were accepted or rejected, in whole percent; null without any. Only all is
+ * 100, and only none is 0.
+ */
 export function responseRate(decided: number, received: number): number | null {
-  return received > 0 ? Math.round((Math.min(decided, received) * 100) / received) : null;
+  if (received === 0) return null;
+  const percent = Math.round((decided * 100) / received);
+  return decided >= received ? 100 : Math.max(decided > 0 ? 1 : 0, Math.min(percent, 99));
 }
 
 function rate(decided: Counted["decided"], received: Counted["received"]): Stat {

@@ -80,6 +80,8 @@ test("filters read in Bangla, and a list of jobs is called by them", () => {
     "ঢাকা বিভাগ",
     "$৫০০ বা তার বেশি",
   ]);
-  expect(jobsTitle(filters)).toBe("ঢাকা এলাকায় “হিসাব” সম্পর্কিত React চাকরি (রিমোট)");
+  expect(jobsTitle(filters)).toBe("ঢাকা এলাকায় “হিসাব” সম্পর্কিত React চাকরি (রিমোট, $৫০০ বা তার বেশি)");
   expect(jobsTitle({})).toBe("চাকরি");
+  expect(jobsTitle({ type: "remote", pay: "BDT-month", minBudget: 50_000 })).toBe("চাকরি (রিমোট, ৳৫০,০০০/মাস বা তার বেশি)");
+  expect(jobsTitle({ pay: "BDT-month" })).toBe("চাকরি (টাকা, মাস হিসেবে)");
 });

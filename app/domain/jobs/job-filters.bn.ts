@@ -8,12 +8,12 @@ export const words: typeof en = {
   division: (name) => `${name} বিভাগ`,
   near: (place) => `${place} এলাকা`,
   paysAtLeast: (sum) => `${sum} বা তার বেশি`,
-  title: ({ level, employment, type, students, hires, skill, place, q }) => {
+  title: ({ level, employment, type, students, hires, skill, least, paid, place, q }) => {
     const jobs = [place && `${place} এলাকায়`, q && `“${q}” সম্পর্কিত`, students && "শিক্ষার্থীদের জন্য", skill, "চাকরি"]
       .filter(Boolean)
       .join(" ");
     const hired = hires && words.hires[hires];
-    const kinds = [level, employment, type, hired].filter(Boolean).join(", ");
+    const kinds = [level, employment, type, hired, least && words.paysAtLeast(least), paid].filter(Boolean).join(", ");
     return kinds ? `${jobs} (${kinds})` : jobs;
   },
 };

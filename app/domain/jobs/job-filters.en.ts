@@ -5,6 +5,9 @@ type Title = {
   students: boolean;
   hires: "self" | "client" | undefined;
   skill: string | undefined;
+  /** The least pay with its currency; else the currency and unit alone. */
+  least: string | undefined;
+  paid: string | undefined;
   place: string | undefined;
   q: string | undefined;
 };
@@ -18,7 +21,7 @@ export const words = {
   near: (place: string) => `Near ${place}`,
   paysAtLeast: (sum: string) => `Pays ${sum} or more`,
   /** The filter state as a page title: "Remote React jobs in Dhaka". */
-  title: ({ level, employment, type, students, hires, skill, place, q }: Title) => {
+  title: ({ level, employment, type, students, hires, skill, least, paid, place, q }: Title) => {
     const parts = [
       level,
       employment?.toLowerCase(),
@@ -27,6 +30,8 @@ export const words = {
       "jobs",
       students && "for students",
       hires && (hires === "self" ? "direct from the employer" : "for a client"),
+      least && `that pay ${least} or more`,
+      paid && `paid in ${paid.replace("Taka", "taka")}`,
       place && `in ${place}`,
       q && `matching “${q}”`,
     ];

@@ -145,5 +145,7 @@ describe("addresses and words", () => {
       "Full-time on-site jobs in Dhaka",
     );
     expect(jobsTitle({ level: "entry", q: "api" })).toBe("Entry level jobs matching “api”");
+    expect(jobsTitle({ minBudget: 500 })).toBe("Jobs that pay $500 or more");
+    expect(jobsTitle({ pay: "BDT-month" })).toBe("Jobs paid in taka by the month");
   });
 });

@@ -81,6 +81,8 @@ export function jobsTitle({
   hires,
   division,
   location,
+  minBudget,
+  pay,
 }: JobFilters): string {
   return filterWords().title({
     level: level && EXPERIENCE_LEVELS.label(level),
@@ -89,6 +91,8 @@ export function jobsTitle({
     students: students === true,
     hires,
     skill,
+    least: minBudget === undefined ? undefined : leastText(String(minBudget), pay),
+    paid: pay && minBudget === undefined ? PAY_KEYS.label(pay) : undefined,
     place: location || (division && DIVISIONS.label(division)),
     q,
   });

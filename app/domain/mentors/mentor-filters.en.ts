@@ -1,9 +1,11 @@
 export const words = {
-  title: ({ fields, languages, division, q }: Parts) =>
+  title: ({ fields, languages, division, hours, free, q }: Parts) =>
     [
       fields ? `Mentors for ${fields}` : "Mentors",
       division && `in ${division}`,
       languages && `who speak ${languages}`,
+      hours && `with ${hours} a month`,
+      free && `free ${free.toLowerCase()}`,
       q && `for “${q}”`,
     ]
       .filter(Boolean)
@@ -16,5 +18,7 @@ export type Parts = {
   fields: string | undefined;
   languages: string | undefined;
   division: string | undefined;
+  hours: string | undefined;
+  free: string | undefined;
   q: string | undefined;
 };

@@ -26,7 +26,10 @@ it("says which filters are on, each with the address without it", () => {
 
 it("names a list by its filters", () => {
   expect(mentorsTitle(parse("fields=career&fields=study&division=Dhaka").filters)).toBe(
-    "Mentors for Careers and Studying in Dhaka",
+    "Mentors for Careers or Studying in Dhaka",
+  );
+  expect(mentorsTitle(parse("languages=bn&languages=en&hours=5&free=30").filters)).toBe(
+    "Mentors who speak Bangla or English with 5 hours or more a month free within 30 days",
   );
   expect(mentorsTitle(parse("").filters)).toBe("Mentors");
 });

@@ -1,5 +1,5 @@
 import type { TermOf } from "~/i18n/terms";
-import { list } from "~/i18n/format";
+import { anyOf } from "~/i18n/format";
 import { words } from "~/i18n/words";
 import type { FilterChip } from "~/lib/filter-chip";
 import { type Division, DIVISIONS } from "../places/divisions";
@@ -68,12 +68,15 @@ function chipLabel(name: (typeof SINGLE)[number], value: string): string {
 }
 
 /** The filter state as a page title: "Mentors for Careers in Dhaka". */
-export function mentorsTitle({ fields, languages, division, q }: MentorFilters): string {
-  const named = (values: string[]) => (values.length > 0 ? list(values) : undefined);
+export function mentorsTitle({ fields, languages, division, hours, free, q }: MentorFilters): string {
+  // A mentor with any one of them is listed.
+  const named = (values: string[]) => (values.length > 0 ? anyOf(values) : undefined);
   return filterWords().title({
     fields: named(fields.map((field) => MENTOR_FIELDS.label(field))),
     languages: named(languages.map((language) => MENTOR_LANGUAGES.label(language))),
     division: division && DIVISIONS.label(division),
+    hours: hours && LEAST_HOURS.label(hours),
+    free: free && FREE_WITHIN.label(free),
     q,
   });
 }

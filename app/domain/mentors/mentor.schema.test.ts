@@ -53,3 +53,10 @@ it("refuses a day before 2020, as the tables do", () => {
   }
   expect(sessionNoteSchema.safeParse({ ...note, heldOn: "2020-01-01" }).success).toBe(true);
 });
+
+it("takes a day with the blank that a phone's keyboard leaves after it, and an emptied one as now", () => {
+  const note = { submissionId: crypto.randomUUID(), body: "Met" };
+  expect(sessionNoteSchema.parse({ ...note, heldOn: " ২০২৬-০১-০১ " }).heldOn).toBe("2026-01-01");
+  expect(mentorProfileSchema.parse({ ...offer, nextFreeOn: "2027-02-01 " }).nextFreeOn).toBe("2027-02-01");
+  expect(mentorProfileSchema.parse({ ...offer, nextFreeOn: "  " }).nextFreeOn).toBeNull();
+});

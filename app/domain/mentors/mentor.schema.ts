@@ -13,7 +13,7 @@ const MOST_HOURS = 40;
 
 const day = z
   .string()
-  .transform(latinDigits)
+  .transform((typed) => latinDigits(typed.trim()))
   .pipe(
     z.iso
       .date({ error: () => mentorSchemaWords().dayWrong })
@@ -44,7 +44,12 @@ export const mentorProfileSchema = z.object({
       error: () => mentorSchemaWords().hoursMissing,
     })
     .transform(Number),
-  nextFreeOn: day.optional().transform((value) => value ?? null),
+  nextFreeOn: z
+    .string()
+    .transform((typed) => (typed.trim() === "" ? undefined : typed))
+    .pipe(day.optional())
+    .optional()
+    .transform((value) => value ?? null),
   isOffering: z.boolean().default(false),
 });
 

@@ -1,4 +1,4 @@
-import { list } from "~/i18n/format";
+import { anyOf } from "~/i18n/format";
 
 /** The parts of a directory page's title. */
 export type Parts = {
@@ -8,6 +8,10 @@ export type Parts = {
   location: string | undefined;
   division: string | undefined;
   experience: number | undefined;
+  /** The wished rates with currency and unit; else the currency and unit alone. */
+  least: string | undefined;
+  most: string | undefined;
+  paid: string | undefined;
   search: string | undefined;
 };
 
@@ -16,14 +20,18 @@ export const words = {
   near: (place: string) => `Near ${place}`,
   years: (years: number) => `${years}+ years`,
   division: (name: string) => `${name} division`,
-  title({ skills, availability, workType, location, division, experience, search }: Parts) {
+  title({ skills, availability, workType, location, division, experience, least, most, paid, search }: Parts) {
     const title = [
       availability,
       workType,
-      skills.length > 3 ? `${skills.slice(0, 2).join(", ")} and ${skills.length - 2} more skills` : list(skills),
+      // Whoever has one of them is listed.
+      skills.length > 3 ? `${skills.slice(0, 2).join(", ")} or ${skills.length - 2} other skills` : anyOf(skills),
       "talent",
       (location || division) && `in ${location || division}`,
       experience && `with ${experience}+ years`,
+      least && `from ${least}`,
+      most && `up to ${most}`,
+      paid && `paid in ${paid.replace("Taka", "taka")}`,
       search && `matching “${search}”`,
     ]
       .filter(Boolean)

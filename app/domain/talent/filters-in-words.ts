@@ -5,7 +5,7 @@ import { PAY_KEYS, type PayKey, payOf } from "../pay";
 import { filtersInWords } from "./filters-in-words.words";
 import { rateSuffix } from "./hourly-rate";
 import { hourlyRate } from "./hourly-rate.words";
-import { filterHref, SINGLE, type TalentFilters } from "./talent-filters";
+import { appliedFilters, filterHref, SINGLE, type TalentFilters } from "./talent-filters";
 import { AVAILABILITY, WORK_TYPES } from "./talent-terms";
 
 /** Returns the active filters, each with the address that removes it, at page 1. */
@@ -57,9 +57,16 @@ function rateText(value: string, pay: PayKey): string {
   return money(Number(value), currency) + rateSuffix(unit);
 }
 
-/** Returns the filters as a page title: "Available React talent in Dhaka". Skips filters that have no words. */
+/**
+ * Returns the filters as a page title: "Available React talent in Dhaka". Names them all, but not the order: a share
+ * preview shows the title beside the filtered count, and without the filters that would be a count of everybody.
+ */
 export function filterTitle(filters: TalentFilters): string {
   const { skills, search, division, location, availability = "", workType = "", experience } = filters;
+  const { minRate, maxRate } = appliedFilters(filters);
+  const { pay } = filters;
+  const rate = (sum: number | undefined) => (sum === undefined ? undefined : rateText(String(sum), pay ?? "USD-hour"));
+  const stated = minRate ?? maxRate;
   const parts = {
     search,
     location,
@@ -67,6 +74,9 @@ export function filterTitle(filters: TalentFilters): string {
     division: division && DIVISIONS.label(division),
     availability: AVAILABILITY.has(availability) ? AVAILABILITY.label(availability) : undefined,
     workType: WORK_TYPES.has(workType) ? WORK_TYPES.label(workType) : undefined,
+    least: rate(minRate),
+    most: rate(maxRate),
+    paid: pay && stated === undefined ? PAY_KEYS.label(pay) : undefined,
   };
   const t = filtersInWords();
   return skills.length === 0 && Object.values(parts).every((part) => !part) ? t.all : t.title({ skills, ...parts });

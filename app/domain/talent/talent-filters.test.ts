@@ -186,11 +186,15 @@ test("page 1 is not in the address", () => {
 test.each([
   ["", "Talent Exchange"],
   ["skills=React&division=Dhaka", "React talent in Dhaka"],
-  ["skills=React&skills=PHP&availability=available", "Available PHP and React talent"],
+  ["skills=React&skills=PHP&availability=available", "Available PHP or React talent"],
   ["workType=remote&experience=5", "Remote talent with 5+ years"],
   ["search=tide&location=Mirpur&division=Dhaka", "Talent in Mirpur matching “tide”"],
-  ["skills=Java,PHP,React", "Java, PHP and React talent"],
-  ["skills=Java,PHP,React,Flutter", "Java, PHP and 2 more skills talent"],
+  ["skills=Java,PHP,React", "Java, PHP or React talent"],
+  ["skills=Java,PHP,React,Flutter", "Java, PHP or 2 other skills talent"],
+  ["minRate=20&maxRate=40", "Talent from $20/hr up to $40/hr"],
+  ["maxRate=90000&pay=BDT-month&division=Rangpur", "Talent in Rangpur up to ৳90,000/month"],
+  ["pay=BDT-month", "Talent paid in taka by the month"],
+  ["pay=USD-hour", "Talent paid in US dollars by the hour"],
 ])("the title of %j is %s", (query, title) => {
   expect(filterTitle(filtersOf(query))).toBe(title);
 });

@@ -36,9 +36,12 @@ describe("in Bangla", () => {
 
   test.each([
     ["", "ট্যালেন্ট এক্সচেঞ্জ"],
-    ["sort=rate&minRate=5", "ট্যালেন্ট এক্সচেঞ্জ"],
-    ["skills=React&skills=Python&division=Sylhet", "সিলেট বিভাগের Python এবং React জানা দক্ষ জনবল"],
-    ["skills=React&skills=Python&skills=Java&skills=PHP", "Python, Java ও আরও ২টি বিষয় জানা দক্ষ জনবল"],
+    ["sort=rate", "ট্যালেন্ট এক্সচেঞ্জ"],
+    ["sort=rate&minRate=5", "দক্ষ জনবল, পারিশ্রমিক $৫/ঘণ্টা থেকে"],
+    ["minRate=50000&maxRate=90000&pay=BDT-month", "দক্ষ জনবল, পারিশ্রমিক ৳৫০,০০০/মাস থেকে সর্বোচ্চ ৳৯০,০০০/মাস"],
+    ["pay=BDT-month&division=Rangpur", "রংপুর বিভাগের দক্ষ জনবল, পারিশ্রমিক নেন টাকা, মাস হিসেবে"],
+    ["skills=React&skills=Python&division=Sylhet", "সিলেট বিভাগের Python বা React জানা দক্ষ জনবল"],
+    ["skills=React&skills=Python&skills=Java&skills=PHP", "Python, Java বা আরও ২টি বিষয়ের কোনো একটি জানা দক্ষ জনবল"],
     ["availability=available&workType=remote&experience=৫", "প্রস্তুত, রিমোট কাজে আগ্রহী দক্ষ জনবল, ৫+ বছরের অভিজ্ঞতা"],
     ["location=Mirpur&search=রাফি", "Mirpur এলাকার দক্ষ জনবল, “রাফি” অনুসন্ধানে"],
   ])("a list filtered by %j is titled %j", (query, title) => {

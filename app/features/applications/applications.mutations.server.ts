@@ -63,7 +63,7 @@ export async function createApplication(
 }
 
 /**
- * Withdraws the member's own application while it is pending. Returns false if there was none to withdraw: a decided
+ * Withdraws the member's own application while it is pending; repeating it succeeds. Returns false if a decided
  * application stays. Throws as `unwrap` does.
  */
 export async function withdrawApplication(client: RequestClient, applicantId: string, jobId: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function withdrawApplication(client: RequestClient, applicantId: st
       .eq("status", "pending")
       .select("id"),
   );
-  return (removed ?? []).length > 0;
+  return (removed ?? []).length > 0 || (await getOwnApplication(client, applicantId, jobId)) === null;
 }
 
 /** The problem of a second application to the same job; null when it is the same form sent again. */

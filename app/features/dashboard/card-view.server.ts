@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { strictDistance } from "~/i18n/distance.server";
 import type { Role } from "~/domain/auth/roles";
 import { budgetText } from "~/domain/jobs/budget";
+import { jobEnd } from "~/domain/jobs/job-end";
 import { jobsHref } from "~/domain/jobs/jobs-href";
 import { JOB_TYPES } from "~/domain/jobs/job-terms";
 import { MY_JOBS_PATH } from "~/domain/jobs/my-jobs";
@@ -83,7 +83,8 @@ function ownJobsCard(jobs: OwnJobs, now: Date): CardView {
       facts: [
         t.waiting(job.waiting),
         t.applications(job.total),
-        job.open ? t.endsIn(strictDistance(job.expires_at, now)) : t.ended,
+        // In days of Dhaka, as on the job's own page: rounded hours would promise a day that there is not.
+        job.open ? jobEnd(job.expires_at, now).text : t.ended,
       ],
     })),
     empty: t.noOwnJob,

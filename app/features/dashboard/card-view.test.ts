@@ -14,3 +14,14 @@ test.each([
   assumeLanguage("bn");
   expect(empty()).toContain("আবেদন করেননি এমন");
 });
+
+test("a founder's card and the job's own page agree on how long a job is open: nobody loses a day to rounding", () => {
+  const job = { id: "j", title: "Builder", waiting: 1, total: 1, open: true };
+  const now = new Date("2026-12-30T06:30:00Z");
+  const endOf = (expires_at: string) =>
+    cardView({ startup: true, jobs: [{ ...job, expires_at }] }, "startup_founder", now).rows[0]?.facts.at(-1);
+  const ends = ["2026-12-30T17:59:59Z", "2026-12-31T17:59:59Z", "2027-01-02T17:59:59Z"];
+  expect(ends.map(endOf)).toEqual(["ends today", "ends tomorrow", "ends in 3 days"]);
+  assumeLanguage("bn");
+  expect(ends.map(endOf)).toEqual(["আজ শেষ", "আগামীকাল শেষ", "৩ দিন বাকি"]);
+});

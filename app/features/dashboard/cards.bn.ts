@@ -14,7 +14,6 @@ export const words: typeof en = {
   ownJobs: "আপনার চাকরির পোস্ট",
   waiting: (count) => `${digits(count)} জন অপেক্ষায়`,
   applications: (count) => `${digits(count)}টি আবেদন`,
-  endsIn: (span) => `${span} বাকি`,
   ended: "শেষ হয়েছে",
   noOwnJob: "এখনো কোনো চাকরি পোস্ট করেননি। আবেদনকারীরা একটি আবেদনপত্র লেখেন, সিদ্ধান্ত নেন আপনি।",
   myJobs: "আমার চাকরির পোস্ট",

@@ -13,7 +13,6 @@ export const words = {
   ownJobs: "Your jobs",
   waiting: (count: number) => `${count} waiting`,
   applications: (count: number) => countOf(count, ["application", "applications"]),
-  endsIn: (span: string) => `ends in ${span}`,
   ended: "ended",
   noOwnJob: "You have not posted a job yet. Applicants write one letter, and you decide.",
   myJobs: "My jobs",

@@ -21,7 +21,7 @@ export const words: typeof en = {
   apply: "ফিল্টার প্রয়োগ করুন",
   clear: "সব মুছুন",
   map: "বাংলাদেশের মানচিত্র: আট বিভাগ ও তিনটি প্রযুক্তি হাব",
-  hubStartups: (name, startups) => `${name}, ${digits(startups)}টি স্টার্টআপ`,
+  hubStartups: (name, startups) => `${name}, ${digits(startups)}টি স্টার্টআপ (নমুনা)`,
   open: "কাজ খুঁজছেন যতজন",
   hub: "প্রযুক্তি হাব",
   choose: "কারা আছেন দেখতে একটি বিভাগ বেছে নিন।",

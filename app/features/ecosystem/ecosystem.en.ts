@@ -18,7 +18,7 @@ export const words = {
   apply: "Apply filters",
   clear: "Clear all",
   map: "Map of Bangladesh: eight divisions and three tech hubs",
-  hubStartups: (name: string, startups: number) => `${name}, ${startups} startups`,
+  hubStartups: (name: string, startups: number) => `${name}, ${startups} startups (sample)`,
   open: "People open to work",
   hub: "Tech hub",
   choose: "Choose a division to see who is there.",

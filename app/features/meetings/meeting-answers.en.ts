@@ -9,6 +9,7 @@ export const words = {
     message: "Nothing was changed: the meeting was already answered or called off, or its time is over.",
     description: "The list shows its current state.",
   },
+  sentBefore: "You sent this form before, so nothing was sent now. Your request is under “Meetings”.",
   mayNot:
     "You can't ask for this meeting: members under 18 can't ask unless a guardian has agreed, and only listed investors can ask founders.",
   timeGone: "One of these times has passed, or is too far ahead: choose others",

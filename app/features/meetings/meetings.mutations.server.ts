@@ -20,7 +20,7 @@ export async function askMeeting(
   { submissionId, purpose, times, zone }: MeetingRequest,
 ): Promise<FormProblem | null> {
   const asked = { ...host, purpose, times, zone, submission_id: submissionId };
-  return problemOf(() => unwrapFound(client.rpc("ask_meeting", asked)));
+  return problemOf(() => unwrapFound(client.rpc("ask_meeting", asked)), meetingAnswers().sentBefore);
 }
 
 /**
@@ -32,10 +32,12 @@ export async function proposeTimes(
   meeting: string,
   { times, zone }: Proposal,
 ): Promise<FormProblem | null> {
-  return problemOf(() => unwrapFound(client.rpc("propose_meeting_times", { meeting, times, zone })));
+  const over = meetingAnswers().over.message;
+  return problemOf(() => unwrapFound(client.rpc("propose_meeting_times", { meeting, times, zone })), over);
 }
 
-async function problemOf(send: () => Promise<unknown>): Promise<FormProblem | null> {
+/** `conflict`: the words for 409. */
+async function problemOf(send: () => Promise<unknown>, conflict: string): Promise<FormProblem | null> {
   try {
     await send();
     return null;
@@ -48,7 +50,7 @@ async function problemOf(send: () => Promise<unknown>): Promise<FormProblem | nu
       case "PT403":
         return { status: 403, formErrors: [t.mayNot] };
       case "PT409":
-        return { status: 409, formErrors: [t.over.message] };
+        return { status: 409, formErrors: [conflict] };
       case "PT422":
         return { status: 422, fieldErrors: { first: [t.timeGone] } };
       default:

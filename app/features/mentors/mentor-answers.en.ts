@@ -8,6 +8,11 @@ export const words = {
   listed: { message: "You are listed as a mentor", description: "For 30 days after we last hear from you." },
   hidden: { message: "You are not listed any more", description: "Nothing in your profile was deleted." },
   over: { message: "Nothing was changed", description: "This request has been answered, has lapsed, or has ended." },
+  /** Where the general reason would not be true. */
+  overAs: {
+    extend: "You can have 72 more hours once, and only while the request waits.",
+    forget: "This note is no longer there.",
+  } as Record<string, string>,
   done: {
     accept: { message: "You said yes", description: "You can write to each other now." },
     decline: { message: "Your answer was sent" },

@@ -31,7 +31,8 @@ export function mentorshipAction(request: Request, context: Readonly<RouterConte
 
   const said = (intent: Intent, isDone: boolean): ToastMessage => {
     const t = mentorAnswers();
-    return isDone ? { type: "success", ...t.done[intent] } : { type: "error", ...t.over };
+    if (isDone) return { type: "success", ...t.done[intent] };
+    return { type: "error", message: t.over.message, description: t.overAs[intent] ?? t.over.description };
   };
   const after =
     (intent: Intent, change: () => Promise<boolean>, to = mentorshipPath(id)) =>

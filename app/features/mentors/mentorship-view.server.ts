@@ -26,10 +26,18 @@ export function mentorshipView(row: MentorshipRow, now: Date) {
     reason: row.reason && DECLINE_REASONS.label(row.reason),
     reply: row.reply,
     on: longDateInDhaka(row.created_at),
-    left: waits ? t.left(strictDistance(row.answer_by, now), answerUntil(row.answer_by)) : null,
+    left: waits ? t.left(timeLeft(row.answer_by, now), answerUntil(row.answer_by)) : null,
     extended: row.extended,
     threadPath: row.thread_id && threadPath(row.thread_id),
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** In whole hours, as the 72 are counted, and never more than there are; the last hour in minutes. */
+function timeLeft(until: string, now: Date): string {
+  const unit = Date.parse(until) - now.getTime() < HOUR_MS ? "minute" : "hour";
+  return strictDistance(until, now, { unit, roundingMethod: "floor" });
 }
 
 export type MentorshipView = ReturnType<typeof mentorshipView>;

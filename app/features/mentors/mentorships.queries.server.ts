@@ -4,14 +4,23 @@ import { unwrap } from "~/supabase/errors.server";
 const COLUMNS =
   "id, direction, state, goal, question, reason, reply, member_name, mentor_id, member_talent_id, answer_by, extended, thread_id, created_at, answered_at" as const;
 
-/** The most that we show; nobody has more that still matter. */
-const MOST = 100;
+/** The most that are over that we show. */
+const MOST_OVER = 100;
 
-/** Returns the member's requests, sent and received, latest first. Throws as `unwrap` does. */
+const LIVE = ["pending", "accepted"];
+
+/**
+ * Returns the member's requests, sent and received, latest first: all that wait or go on, because their pages have what
+ * is still to do, and the latest of the others. Throws as `unwrap` does.
+ */
 export async function listMentorships(client: RequestClient) {
-  return (
-    unwrap(await client.from("my_mentorships").select(COLUMNS).order("created_at", { ascending: false }).limit(MOST)) ??
-    []
+  const mine = () => client.from("my_mentorships").select(COLUMNS).order("created_at", { ascending: false });
+  const [live, over] = await Promise.all([
+    mine().in("state", LIVE),
+    mine().not("state", "in", `(${LIVE.join()})`).limit(MOST_OVER),
+  ]);
+  return [...(unwrap(live) ?? []), ...(unwrap(over) ?? [])].toSorted(
+    (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
   );
 }
 

@@ -1,3 +1,4 @@
+import { digits } from "~/i18n/format";
 import type { words as en } from "./error-page.en";
 
 export const words: typeof en = {
@@ -21,5 +22,6 @@ export const words: typeof en = {
   search: "খুঁজুন",
   otherPages: "অন্যান্য পাতা",
   typed: "আপনি যা লিখেছেন",
+  text: (number) => `লেখা ${digits(number)}`,
   sendAgain: "আবার পাঠান",
 };

@@ -19,5 +19,6 @@ export const words = {
   search: "Search",
   otherPages: "Other pages",
   typed: "What you typed",
+  text: (number: number) => `Text ${number}`,
   sendAgain: "Send again",
 };

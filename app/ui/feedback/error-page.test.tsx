@@ -68,11 +68,29 @@ describe("what was typed is given back", () => {
   });
 });
 
+describe("what only the form knows", () => {
+  test("is given back out of sight: nobody typed it, and a change would spoil it", () => {
+    const html = pageFor(refused(503), [
+      ["intent", "apply"],
+      ["submissionId", "0b8f5a52-6f0c-4a43-9a07-3c1d5a3f8e21"],
+      ["redirectTo", "/jobs"],
+      ["coverLetter", "Dear poster"],
+    ]);
+    for (const name of ["intent", "submissionId", "redirectTo"]) {
+      expect(html).toMatch(new RegExp(`<input type="hidden" name="${name}" value="[^"]+"/>`));
+    }
+    const [typed] = /<input(?! type="hidden")[^>]*name="coverLetter"[^>]*>/.exec(html) ?? [];
+    expect(typed).toContain('aria-label="Text 1"');
+    expect(typed).toContain('value="Dear poster"');
+  });
+});
+
 describe("a reader of Bangla", () => {
   test.each([400, 401, 404, 413, 429, 503, 500])("is told of a failure (%i) in Bangla alone", (status) => {
     assumeLanguage("bn");
     const html = pageFor(refused(status), [["title", "নাম"]]);
     const text = html.replace(/<title>.*?<\/title>/, "").replace(/<[^>]*>/g, " ");
     expect(text.replace("id-1", "")).not.toMatch(/[a-z0-9]/i);
+    for (const [, label] of html.matchAll(/aria-label="([^"]*)"/g)) expect(label).not.toMatch(/[a-z0-9]/i);
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, useHref, useLocation } from "react-router";
 import { titleFor } from "~/lib/brand";
 import { OPENED_BY } from "~/lib/opened-by";
+import { isUuid } from "~/lib/uuid";
 import { controlClass } from "../form/field";
 import { columnClass } from "../layout/container";
 import { DeepBand } from "../layout/deep-band";
@@ -132,22 +133,32 @@ function Reload({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** The refused form again with everything typed, ready to be sent. */
+/** Fields of our forms that nobody fills in; ids are known by their shape. */
+const UNSEEN = new Set<string>([OPENED_BY, "intent", "redirectTo", "from", "until", "at", "others"]);
+
+const isUnseen = (name: string, value: string) => UNSEEN.has(name) || isUuid(value);
+
+/** The refused form again with everything typed, ready to be sent. A field's own name is a word of our code. */
 function Resend({ action, submitted }: { action: string; submitted: Submitted }) {
+  const t = errorPage();
+  const unseen = submitted.filter(([name, value]) => isUnseen(name, value));
+  const typed = submitted.filter(([name, value]) => !isUnseen(name, value));
   return (
     <Card as="form" method="post" encType="multipart/form-data" action={action} className="w-full">
-      <Heading size="lead">{errorPage().typed}</Heading>
-      {submitted.map(([name, value], index) => {
-        const field = { name, "aria-label": name, defaultValue: value, className: controlClass };
+      {typed.length > 0 ? <Heading size="lead">{t.typed}</Heading> : null}
+      {unseen.map(([name, value], index) => (
+        <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
+      ))}
+      {typed.map(([name, value], index) => {
+        const field = { name, "aria-label": t.text(index + 1), defaultValue: value, className: controlClass };
         const key = `${name}-${index}`;
-        if (name === OPENED_BY) return <input key={key} type="hidden" name={name} value={value} />;
         return value.includes("\n") || value.length > 80 ? (
           <textarea key={key} {...field} rows={5} />
         ) : (
           <input key={key} {...field} />
         );
       })}
-      <Button type="submit">{errorPage().sendAgain}</Button>
+      <Button type="submit">{t.sendAgain}</Button>
     </Card>
   );
 }

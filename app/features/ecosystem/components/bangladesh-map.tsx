@@ -1,7 +1,13 @@
-import { digits } from "~/i18n/format";
 import { HUBS, type Hub } from "~/domain/ecosystem/market-stats";
 import { marketStats } from "~/domain/ecosystem/market-stats.words";
-import { type DivisionCount, divisionText, rangeText, type Shade, shadesOf } from "~/domain/ecosystem/open-counts";
+import {
+  countedText,
+  type DivisionCount,
+  divisionText,
+  rangeText,
+  type Shade,
+  shadesOf,
+} from "~/domain/ecosystem/open-counts";
 import { openCounts } from "~/domain/ecosystem/open-counts.words";
 import { ecosystem } from "../ecosystem.words";
 import { DIVISION_SHAPES, MAP_SIZE, OUTLINE_SCALE, PLACES } from "./map-geometry";
@@ -43,7 +49,7 @@ export function BangladeshMap({ divisions, hubs = HUBS }: Props) {
                 {openCounts().division(name)}
                 {count ? (
                   <tspan x={x} dy="1.1em" className="font-bold">
-                    {digits(count.talents)}
+                    {countedText(count.talents)}
                   </tspan>
                 ) : null}
               </text>

@@ -74,7 +74,14 @@ export function InvestorResults({ filters, chips, nearest, page, pages, total, c
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>
       )}
-      <PageLinks page={page} pages={pages} pathOf={(number) => investorsHref(filters, number)} noun={t.pages} />
+      {/* "Older investors" would be said of people. */}
+      <PageLinks
+        page={page}
+        pages={pages}
+        pathOf={(number) => investorsHref(filters, number)}
+        noun={t.pages}
+        byAge={false}
+      />
       <p className="text-sm text-muted print:hidden">
         {t.add((text) => (
           <TextLink to="/onboarding/investor" tone="plain">

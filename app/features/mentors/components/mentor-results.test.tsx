@@ -5,7 +5,7 @@ import { MentorResults } from "./mentor-results";
 
 type Props = Parameters<typeof MentorResults>[0];
 
-function markupOf(chips: Props["chips"]): string {
+function markupOf(chips: Props["chips"], changed: Partial<Props> = {}): string {
   const props: Props = {
     filters: { fields: [], languages: [] },
     chips,
@@ -16,6 +16,7 @@ function markupOf(chips: Props["chips"]): string {
     cards: [],
     signedIn: false,
     failedAt: null,
+    ...changed,
   };
   const Page = createRoutesStub([{ path: "/", Component: () => <MentorResults {...props} /> }]);
   return renderToStaticMarkup(<Page />);
@@ -26,4 +27,10 @@ test("a visitor of an empty list can offer mentoring while no filter is on, and 
   expect(empty).toMatch(/<a[^>]*href="\/mentoring"[^>]*>Offer mentoring<\/a>/);
   expect(empty).not.toContain("Clear All Filters");
   expect(markupOf([{ key: "q", label: "boats", href: "/mentors" }])).toContain("Clear All Filters");
+});
+
+test("a visitor pages through mentors, and nobody is called an older one: those who are free first come first", () => {
+  const second = markupOf([], { page: 2, pages: 3, total: 30 });
+  expect(second).toContain(">Previous mentors</a>");
+  expect(second).toContain(">More mentors</a>");
 });

@@ -77,7 +77,14 @@ export function MentorResults({ filters, chips, nearest, page, pages, total, car
           {chips.length > 0 ? t.lessFilters : t.nobody}
         </NothingFound>
       )}
-      <PageLinks page={page} pages={pages} pathOf={(number) => mentorsHref(filters, number)} noun={t.pages} />
+      {/* Those who are free first come first, and "older mentors" would be said of people. */}
+      <PageLinks
+        page={page}
+        pages={pages}
+        pathOf={(number) => mentorsHref(filters, number)}
+        noun={t.pages}
+        byAge={false}
+      />
       <p className="text-sm text-muted print:hidden">
         {t.offer((text) => (
           <TextLink to={MENTORING_PATH} tone="plain">
