@@ -9,14 +9,12 @@ test.each([
   [{ skills: ["Go", "React"], experience_years: 5 }, "You showed your skills (Go, React) and 5 years of experience."],
   [{ skills: ["Go"], experience_years: null }, "You showed your skills (Go)."],
   [{ skills: [], experience_years: 1 }, "You showed 1 year of experience."],
-  [{ skills: ["Go"], experience_years: 0 }, "You showed your skills (Go) and less than a year of experience."],
 ])("an applicant who showed %j reads: %s", (shown, said) => {
   expect(shownText(shown)).toBe(said);
 });
 
 test("a poster reads years in words, and nothing where the profile gives none", () => {
-  expect([experienceText(0), experienceText(1), experienceText(12), experienceText(null)]).toEqual([
-    "Less than a year of experience",
+  expect([experienceText(1), experienceText(12), experienceText(null)]).toEqual([
     "1 year of experience",
     "12 years of experience",
     null,
@@ -27,5 +25,4 @@ test("who reads Bangla reads it in Bangla", () => {
   assumeLanguage("bn");
   expect(shownText({ skills: ["Go"], experience_years: 5 })).toBe("আপনি দেখিয়েছেন আপনার দক্ষতা (Go) ও ৫ বছরের অভিজ্ঞতা।");
   expect(shownText({ skills: [], experience_years: 5 })).toBe("আপনি দেখিয়েছেন ৫ বছরের অভিজ্ঞতা।");
-  expect(experienceText(0)).toBe("এক বছরের কম অভিজ্ঞতা");
 });

@@ -3,7 +3,7 @@ import { shownSkillsWords } from "./shown-skills.words";
 /** What an applicant ticked to show, as the database copied it from their talent profile. */
 export type ShownSkills = { skills: string[]; experience_years: number | null };
 
-/** "5 years of experience", "Less than a year of experience"; null if the profile gives none. */
+/** "5 years of experience"; null if the profile gives none. */
 export function experienceText(years: number | null): string | null {
   return years === null ? null : shownSkillsWords().experience(years);
 }
