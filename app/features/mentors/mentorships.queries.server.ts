@@ -8,6 +8,7 @@ const COLUMNS =
 const MOST_OVER = 100;
 
 const LIVE = ["pending", "accepted"];
+const OVER = ["declined", "lapsed", "withdrawn", "ended"];
 
 /**
  * Returns the member's requests, sent and received, latest first: all that wait or go on, because their pages have what
@@ -15,10 +16,7 @@ const LIVE = ["pending", "accepted"];
  */
 export async function listMentorships(client: RequestClient) {
   const mine = () => client.from("my_mentorships").select(COLUMNS).order("created_at", { ascending: false });
-  const [live, over] = await Promise.all([
-    mine().in("state", LIVE),
-    mine().not("state", "in", `(${LIVE.join()})`).limit(MOST_OVER),
-  ]);
+  const [live, over] = await Promise.all([mine().in("state", LIVE), mine().in("state", OVER).limit(MOST_OVER)]);
   return [...(unwrap(live) ?? []), ...(unwrap(over) ?? [])].toSorted(
     (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
   );

@@ -36,7 +36,8 @@ const VERIFICATION: Partial<Record<Choice, string>> = { verify: "grant", decline
 /** Each kind of case has its own function for decisions. */
 function send(client: RequestClient, kind: string, id: string, { choice, reason }: z.output<typeof decisionSchema>) {
   if (kind === "appeal") return client.rpc("decide_appeal", { id, granted: choice === "grant", reason });
-  if (kind === "contact") return client.rpc(choice === "close" ? "close_contact" : "answer_contact", { id, reason });
+  if (kind === "contact" && choice === "close") return client.rpc("close_contact", { id, reason });
+  if (kind === "contact") return client.rpc("answer_contact", { id, reason });
   const action = VERIFICATION[choice] ?? choice;
   return kind === "verification"
     ? client.rpc("decide_verification", { id, action, reason })
