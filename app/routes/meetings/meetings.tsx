@@ -57,7 +57,8 @@ export default function Meetings({ loaderData: { page, pages, meetings: shown },
             <MeetingCard key={meeting.id} meeting={meeting} refused={actionData?.result} />
           ))}
         </ul>
-        <PageLinks page={page} pages={pages} pathOf={meetingsPath} />
+        {/* What waits for the reader comes first, whatever its age. */}
+        <PageLinks page={page} pages={pages} pathOf={meetingsPath} byAge={false} />
       </Section>
     </Page>
   );
