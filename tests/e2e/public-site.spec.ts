@@ -24,7 +24,7 @@ test("a visitor with the smallest phone has 24 px to hit each hub of the map @on
   for (const path of ["/", "/ecosystem-map"]) {
     await page.goto(path);
     const map = page.getByRole("group", { name: /Map of Bangladesh/ });
-    const sizes = await map.getByRole("link", { name: /, \d+ startups$/ }).evaluateAll((hubs) =>
+    const sizes = await map.getByRole("link", { name: /, \d+ startups \(sample\)$/ }).evaluateAll((hubs) =>
       hubs.map((hub) => {
         const { width, height } = hub.getBoundingClientRect();
         return Math.min(width, height);
