@@ -1,3 +1,6 @@
+/** For the title of a list: "paid in taka by the month". */
+export const paidIn = (kind: string) => `paid in ${kind.replace("Taka", "taka")}`;
+
 export const words = {
   currencies: { USD: "US dollars ($)", BDT: "Taka (৳)" },
   units: { hour: "by the hour", day: "by the day", month: "by the month", project: "by the project" },

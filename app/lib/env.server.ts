@@ -169,14 +169,17 @@ const OUR_NAMES = /^(?:LIMIT|OPERATOR|STREAMS|UPLOADS|TRUSTED|DRAIN|PAGE_CACHE)_
 
 /** Returns a line for each variable that looks like one of the site's and is none. */
 export function unknownVariables(source: NodeJS.ProcessEnv): string[] {
-  return Object.keys(source)
-    .filter((name) => OUR_NAMES.test(name) && !isOfSite(name))
-    .map((name) => `${name} is none of the site's variables: it changes nothing`);
+  return unknownAmong(source, OUR_NAMES, "site");
 }
 
-/** Whether the site has a variable of this name. */
-export function isOfSite(name: string): boolean {
-  return name in schema.shape;
+/**
+ * The same for names that look like those of another process, which also has the variables `own`. Both processes may
+ * share a file.
+ */
+export function unknownAmong(source: NodeJS.ProcessEnv, names: RegExp, whose: string, own: object = {}): string[] {
+  return Object.keys(source)
+    .filter((name) => names.test(name) && !(name in own) && !(name in schema.shape))
+    .map((name) => `${name} is none of the ${whose}'s variables: it changes nothing`);
 }
 
 /** As `parseEnv`, for the variables of another process. */

@@ -225,6 +225,15 @@ test("the zone alone is no draft", () => {
   expect(openPage(drafts, "second", "Dhaka").zone.value).toBe("Dhaka");
 });
 
+/** A device on which a mentee has typed a request, which is under way. */
+function sendFirst() {
+  const drafts = deviceDrafts();
+  const page = openPage(drafts, "first");
+  page.text.value = QUESTION;
+  page.type();
+  return { drafts, page, sent: page.begin("sent") };
+}
+
 test("a request that its mentee discards, clears or closes does not go when the line is back", () => {
   for (const end of ["discard", "reset", "closeDialog", "stopWaiting"] as const) {
     const page = openPage(deviceDrafts(), "first");
@@ -248,11 +257,7 @@ test("a mentee who closes the form's dialog keeps the text, and sees that it is 
 });
 
 test("a request that its mentee discards while it is under way stays discarded though it is lost", () => {
-  const drafts = deviceDrafts();
-  const page = openPage(drafts, "first");
-  page.text.value = QUESTION;
-  page.type();
-  const sent = page.begin("sent");
+  const { drafts, page, sent } = sendFirst();
   page.discard();
   page.answer(sent, "lost");
   expect([drafts.read(NAME), page.state()?.waiting, page.goesWhenOnline()]).toEqual([null, false, 0]);
@@ -260,11 +265,7 @@ test("a request that its mentee discards while it is under way stays discarded t
 
 test("a request that arrives after its mentee has closed the page's form leaves no draft behind", () => {
   for (const end of ["close", "stopWaiting"] as const) {
-    const drafts = deviceDrafts();
-    const page = openPage(drafts, "first");
-    page.text.value = QUESTION;
-    page.type();
-    const sent = page.begin("sent");
+    const { drafts, page, sent } = sendFirst();
     page[end]();
     expect(drafts.read(NAME)).not.toBeNull();
     page.answer(sent, "taken");
@@ -274,11 +275,7 @@ test("a request that arrives after its mentee has closed the page's form leaves 
 
 test("a request that is lost after its mentee has closed the page or its dialog keeps its id, and is sent by hand", () => {
   for (const end of ["close", "closeDialog"] as const) {
-    const drafts = deviceDrafts();
-    const page = openPage(drafts, "first");
-    page.text.value = QUESTION;
-    page.type();
-    const sent = page.begin("sent");
+    const { drafts, page, sent } = sendFirst();
     page[end]();
     page.answer(sent, "lost");
     expect([end, page.goesWhenOnline(), page.state()?.waiting]).toEqual([end, 0, false]);
@@ -288,11 +285,7 @@ test("a request that is lost after its mentee has closed the page or its dialog 
 
 test("a message that a member begins while the last one is under way stays when that one arrives after all", () => {
   for (const outcome of ["taken", "lost"] as const) {
-    const drafts = deviceDrafts();
-    const page = openPage(drafts, "first");
-    page.text.value = QUESTION;
-    page.type();
-    const sent = page.begin("sent");
+    const { drafts, page, sent } = sendFirst();
     page.text.value = "And another one";
     page.type();
     page.close();
@@ -303,11 +296,7 @@ test("a message that a member begins while the last one is under way stays when 
 });
 
 test("a message whose field is emptied as it goes is kept until it is answered", () => {
-  const drafts = deviceDrafts();
-  const page = openPage(drafts, "first");
-  page.text.value = QUESTION;
-  page.type();
-  page.begin("sent");
+  const { drafts, page } = sendFirst();
   page.text.value = "";
   page.type();
   page.close();

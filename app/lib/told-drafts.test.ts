@@ -40,6 +40,12 @@ test("a letter that a member discards is told as gone, and the next one as begun
   expect(told).toEqual([BEGUN, GONE, BEGUN]);
 });
 
+test("a member who cancels before they have typed anything tells nothing", () => {
+  const told: string[] = [];
+  toldDrafts(storeThat(true, told), "/jobs/1/draft", "me").remove("apply:1");
+  expect(told).toEqual([]);
+});
+
 test("a letter that a member goes on with, having discarded it in another tab, is told again", () => {
   const told: string[] = [];
   const device = storeThat(true, told);

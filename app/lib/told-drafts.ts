@@ -25,8 +25,9 @@ export function toldDrafts(drafts: DraftStore, path: string, owner: string): Dra
       return isKept;
     },
     remove: (name, isSent) => {
+      const wasKept = drafts.read(name) !== null;
       drafts.remove(name, isSent);
-      if (!isSent) tellDraft(path, owner, false);
+      if (wasKept && !isSent) tellDraft(path, owner, false);
     },
   };
 }

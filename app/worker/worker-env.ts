@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { saysHowProtected, UNPROTECTED } from "~/lib/database-address";
 import {
-  isOfSite,
   logLevelVariable,
   originVariable,
   type Parsed,
@@ -9,6 +8,7 @@ import {
   portVariable,
   seconds,
   secretVariable,
+  unknownAmong,
 } from "~/lib/env.server";
 import { z } from "~/lib/zod";
 
@@ -94,9 +94,7 @@ export function parseEmbeddedEnv(source: NodeJS.ProcessEnv): Parsed<WorkerEnv> {
 /** How names begin that only we use; a misspelt one would silently leave the default. */
 const OUR_NAMES = /^(?:MAILS?|UNSUBSCRIBE|DNS|WORKER|DRAIN)_/;
 
-/** Returns a line for each variable that looks like one of the worker's and is none. Both processes may share a file. */
+/** Returns a line for each variable that looks like one of the worker's and is none. */
 export function unknownWorkerVariables(source: NodeJS.ProcessEnv): string[] {
-  return Object.keys(source)
-    .filter((name) => OUR_NAMES.test(name) && !(name in withDatabase.shape) && !isOfSite(name))
-    .map((name) => `${name} is none of the worker's variables: it changes nothing`);
+  return unknownAmong(source, OUR_NAMES, "worker", withDatabase.shape);
 }

@@ -1,3 +1,5 @@
+import { paidIn } from "../pay.en";
+
 type Title = {
   level: string | undefined;
   employment: string | undefined;
@@ -31,7 +33,7 @@ export const words = {
       students && "for students",
       hires && (hires === "self" ? "direct from the employer" : "for a client"),
       least && `that pay ${least} or more`,
-      paid && `paid in ${paid.replace("Taka", "taka")}`,
+      paid && paidIn(paid),
       place && `in ${place}`,
       q && `matching “${q}”`,
     ];

@@ -46,7 +46,7 @@ export const mentorProfileSchema = z.object({
     .transform(Number),
   nextFreeOn: z
     .string()
-    .transform((typed) => (typed.trim() === "" ? undefined : typed))
+    .transform((typed) => typed.trim() || undefined)
     .pipe(day.optional())
     .optional()
     .transform((value) => value ?? null),

@@ -1,4 +1,5 @@
 import { anyOf } from "~/i18n/format";
+import { paidIn } from "../pay.en";
 
 /** The parts of a directory page's title. */
 export type Parts = {
@@ -31,7 +32,7 @@ export const words = {
       experience && `with ${experience}+ years`,
       least && `from ${least}`,
       most && `up to ${most}`,
-      paid && `paid in ${paid.replace("Taka", "taka")}`,
+      paid && paidIn(paid),
       search && `matching “${search}”`,
     ]
       .filter(Boolean)
