@@ -49,6 +49,8 @@ export default defineConfig({
     },
     // A new window for each test costs a fifth of the processor's time. By night each test has its own.
     reuseContext: !isNight,
+    // One that a member's guide has started would answer in the next test too. `offline-guides` allows it.
+    serviceWorkers: "block",
     // Pages change without animation, as for a visitor who prefers reduced motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -3,7 +3,7 @@ import banglaAssets from "virtual:bangla-assets";
 import * as build from "virtual:react-router/server-build";
 
 /** Routes that are the same in every language, so without a twin: members' pictures, and files for machines. */
-const FOR_ALL = /^routes\/(?:ops|seo)\/|^routes\/picture$/;
+const FOR_ALL = /^routes\/(?:ops|seo)\/|^routes\/(?:picture|resources\/offline)$/;
 
 let handler: RequestHandler | undefined;
 

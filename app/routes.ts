@@ -113,6 +113,7 @@ export default [
   route("og/startups/:slug", "routes/og/startup.ts"),
   route("startups.atom", "routes/startups/startups-atom.ts"),
   route("startups.json", "routes/startups/startups-json.ts"),
+  route("resources/offline.js", "routes/resources/offline.ts"),
   route("robots.txt", "routes/seo/robots.ts"),
   route("sitemap.xml", "routes/seo/sitemap.ts"),
   route("notifications/stream", "routes/notifications-stream.ts"),

@@ -29,8 +29,8 @@ test("a picture or feed that caches keep is answered without a session; the page
   expect(await cookieOf("/jobs/1", "jobs/:id")).toBe(true);
 });
 
-/** Pictures, feeds and files for robots, including new ones, by their address. A member's own file is in a folder. */
-const IS_PUBLIC_FILE = /^(?:og|pictures)\/|^[^/]+\.(?:atom|json|csv|txt|xml)$/;
+/** Pictures, feeds, files for robots and the service worker, including new ones, by their address. A member's own file is in a folder. */
+const IS_PUBLIC_FILE = /^(?:og|pictures)\/|^[^/]+\.(?:atom|json|csv|txt|xml)$|^resources\/offline\.js$/;
 
 test("every picture, feed and file for robots is answered without a session, and nothing else", async () => {
   const paths = routes.flatMap(({ path = "", children = [] }) => [path, ...children.map((child) => child.path ?? "")]);

@@ -19,13 +19,14 @@ const PUBLIC_FILES = new Set([
   "jobs.csv",
   "startups.atom",
   "startups.json",
+  "resources/offline.js",
   "robots.txt",
   "sitemap.xml",
 ]);
 
 /**
- * Skips these middlewares for members' pictures, share pictures, feeds and files for robots: caches keep those, so they
- * read no session and set no cookie.
+ * Skips these middlewares for members' pictures, share pictures, feeds, files for robots and the service worker: caches
+ * keep those, so they read no session and set no cookie.
  */
 export function exceptPublicFiles(middleware: MiddlewareFunction<Response>[]): MiddlewareFunction<Response>[] {
   return middleware.map((one) => (args, next) => (isPublicFile(args) ? next() : one(args, next)));

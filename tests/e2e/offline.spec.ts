@@ -292,6 +292,29 @@ test(
 );
 
 test(
+  "a member who follows a link without a connection keeps the page and its form",
+  { tag: "@js" },
+  async ({ page, context, member, signIn, runSql, allowed }) => {
+    allowed.push(/ERR_INTERNET_DISCONNECTED/);
+    const me = await member();
+    await signIn(page, me);
+    const id = await insertJob(runSql, me);
+    await page.goto(`/jobs/${id}/edit`);
+    await page.getByLabel("Description").fill(LETTER);
+    await goOffline(page);
+    const link = page.getByRole("banner").getByRole("link", { name: "Talent" });
+    await link.click();
+    const toast = page.getByRole("alert").filter({ hasText: "The page was not opened" });
+    await expect(toast).toContainText("Your device seems to be offline");
+    await expect(page).toHaveURL(`/jobs/${id}/edit`);
+    await expect(page.getByLabel("Description")).toHaveValue(LETTER);
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveURL("/talent-exchange");
+  },
+);
+
+test(
   "a job's form stands as typed where the scripts of its preview can't be had",
   { tag: "@js" },
   async ({ page, member, signIn, allowed }) => {

@@ -68,13 +68,13 @@ test.each(["", "/bn"])("signing in and out at %j stays in the language", async (
   expect(out.headers.get("Clear-Site-Data")).toBe('"storage"');
 });
 
-const FOR_ALL = ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml", "/pictures/a/b"];
+const FOR_ALL = ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml", "/resources/offline.js", "/pictures/a/b"];
 
 test.each(FOR_ALL)("%s is for readers of every language, at one address", async (path) => {
   for (const twin of [`/bn${path}`, `/bn${path}.data?_routes=root`]) {
     const answer = await visitor().get(twin);
     if (!twin.includes(".data")) expect([twin, answer.status]).toEqual([twin, 404]);
-    expect(answer.headers.get("content-type")).not.toMatch(/image|xml|plain|json/);
+    expect(answer.headers.get("content-type")).not.toMatch(/image|xml|plain|json|javascript/);
   }
 });
 

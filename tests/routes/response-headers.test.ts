@@ -82,6 +82,11 @@ const ANSWERS: [what: string, ask: () => Promise<Response>, expected: Expected][
     { status: 200, type: /^application\/xml; charset=utf-8$/, cache: /^public, max-age=0, s-maxage=10,/ },
   ],
   [
+    "the service worker of the guides",
+    () => visitor.get("/resources/offline.js"),
+    { status: 200, type: /^text\/javascript; charset=utf-8$/, cache: /^public, max-age=0, s-maxage=300,/ },
+  ],
+  [
     "what robots may read",
     () => visitor.get("/robots.txt"),
     { status: 200, type: /^text\/plain; charset=utf-8$/, cache: /^public, max-age=3600$/ },

@@ -4,6 +4,7 @@ import type { Route } from "./+types/guide";
 import { guideWords } from "./guide.words";
 import { DocPage } from "~/features/resources/components/doc-page";
 import { DownloadList } from "~/features/resources/components/download-list";
+import { KeptOnDevice, OfflineNotes } from "~/features/resources/components/offline-copy";
 import { nextCategory } from "~/features/resources/categories";
 import { docMeta } from "~/features/resources/doc-meta";
 import { guidePage } from "~/features/resources/docs.server";
@@ -24,7 +25,7 @@ export default function Guide({ loaderData: { doc, path, trail } }: Route.Compon
   const t = guideWords();
   const next = nextCategory(path);
   return (
-    <DocPage doc={doc} trail={trail}>
+    <DocPage doc={doc} trail={trail} note={<OfflineNotes />}>
       <Section id="downloads" title={t.downloads} ruled className="text-base">
         <DownloadList />
       </Section>
@@ -38,6 +39,7 @@ export default function Guide({ loaderData: { doc, path, trail } }: Route.Compon
           <p className="text-muted">{next.words().text}</p>
         </Section>
       ) : null}
+      <KeptOnDevice />
     </DocPage>
   );
 }

@@ -5,6 +5,7 @@ import type { Route } from "./+types/resources";
 import { resourcesWords } from "./resources.words";
 import { CATEGORIES } from "~/features/resources/categories";
 import { DownloadList } from "~/features/resources/components/download-list";
+import { KeptOnDevice, OfflineNotes } from "~/features/resources/components/offline-copy";
 import { trailWords } from "~/features/resources/trail.words";
 import { digits } from "~/i18n/format";
 import { trailFromHome } from "~/lib/breadcrumbs";
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Resources({ loaderData: { t, trail } }: Route.ComponentProps) {
   return (
     <Page trail={trail} title={trail.at(-1)?.name} lead={t.lead} gap="wide">
+      <OfflineNotes missing />
       <section aria-label={t.guides}>
         <Tiles as="ol" className="sm:grid-cols-2 lg:grid-cols-4">
           {CATEGORIES.map(({ to, words }, index) => (
@@ -58,6 +60,7 @@ export default function Resources({ loaderData: { t, trail } }: Route.ComponentP
       <Section id="downloads" title={t.downloads}>
         <DownloadList />
       </Section>
+      <KeptOnDevice />
     </Page>
   );
 }

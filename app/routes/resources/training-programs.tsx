@@ -5,6 +5,7 @@ import type { Route } from "./+types/training-programs";
 import { trainingWords } from "./training-programs.words";
 import { filterHref, TALENT_PATH } from "~/domain/talent/talent-filters";
 import { SKILL_GROUPS } from "~/domain/talent/talent-terms";
+import { KeptOnDevice, OfflineNotes } from "~/features/resources/components/offline-copy";
 import { trailWords } from "~/features/resources/trail.words";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function TrainingPrograms({ loaderData: { t, trail } }: Route.ComponentProps) {
   return (
     <Page trail={trail} title={t.title} lead={t.lead} gap="wide">
+      <OfflineNotes />
       <Section id="topics" title={t.topics}>
         <p className="max-w-prose text-muted">{t.aboutTopics}</p>
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -70,6 +72,7 @@ export default function TrainingPrograms({ loaderData: { t, trail } }: Route.Com
           {t.browse}
         </ButtonLink>
       </Cluster>
+      <KeptOnDevice />
     </Page>
   );
 }

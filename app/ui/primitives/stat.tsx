@@ -15,7 +15,13 @@ export function Stat({ value, label, note, onDeep = false, className = "" }: Pro
   );
 }
 
+type NoteProps = { id?: string; hidden?: boolean; children: ReactNode };
+
 /** The source of figures, next to them. */
-export function SourceNote({ children }: { children: ReactNode }) {
-  return <p className="border-s-2 border-edge ps-3 text-sm text-muted">{children}</p>;
+export function SourceNote({ children, ...rest }: NoteProps) {
+  return (
+    <p {...rest} className="border-s-2 border-edge ps-3 text-sm text-muted">
+      {children}
+    </p>
+  );
 }

@@ -30,6 +30,7 @@ export const caching: Family = {
       "/og/jobs",
       "/og/mentors",
       "/og/investors",
+      "/resources/offline.js",
       "/robots.txt",
       "/sitemap.xml",
       "/jobs.atom",

@@ -140,6 +140,7 @@ const REST: Record<string, Addresses> = {
   "startups.json": one("/startups.json"),
   "og/mentors": one("/og/mentors"),
   "og/mentors/:id": () => [`/og/mentors/${SAMPLE_MENTOR}`],
+  "resources/offline.js": one("/resources/offline.js"),
   "robots.txt": one("/robots.txt"),
   "sitemap.xml": one("/sitemap.xml"),
   "notifications/stream": "stays open: openStreams reads it",

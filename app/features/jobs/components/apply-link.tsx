@@ -29,6 +29,7 @@ export function ApplyLink({ card, page, titleId, signedIn, applied, onApply }: P
         variant="secondary"
         size="small"
         onClick={click}
+        data-here
         aria-describedby={titleId}
       >
         {jobCardWords().apply}

@@ -14,11 +14,13 @@ type Props = {
   trail: Crumb[];
   /** The address of the binding English text, if this one isn't binding. */
   binding?: string;
+  /** Above the text. */
+  note?: ReactNode;
   children?: ReactNode;
 };
 
 /** A text with its date, a linked table of contents, and lines of about 70 characters. */
-export function DocPage({ doc, trail, binding, children }: Props) {
+export function DocPage({ doc, trail, binding, note, children }: Props) {
   const t = docPage();
   const whatCounts =
     binding === undefined
@@ -30,6 +32,7 @@ export function DocPage({ doc, trail, binding, children }: Props) {
         ));
   return (
     <Page trail={trail} title={doc.title} lead={doc.lead} gap="wide">
+      {note}
       <div className="grid items-start gap-8 lg:grid-cols-[14rem_1fr] lg:gap-14">
         <nav aria-label={t.contents} className="border-y border-line py-4 print:hidden lg:sticky lg:top-20">
           <Heading size="body" className="mb-1">

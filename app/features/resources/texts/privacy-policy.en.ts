@@ -6,7 +6,7 @@ function doc(controller: string): Doc {
   return {
     title: "Privacy Policy",
     description: `Which personal data ${BRAND} keeps, why, who sees it, and which rights you have.`,
-    updated: "2026-11-29",
+    updated: "2026-11-30",
     lead: "What we keep about you, why, who can see it, and how you stay in charge of it.",
     caution: "This page is written to be understood. It is not legal advice, and a lawyer has not yet confirmed it.",
     sections: [
@@ -84,7 +84,7 @@ function doc(controller: string): Doc {
         id: "device",
         heading: "On your device",
         body: [
-          "What you type into a letter, a job, a message or your profile stays in your browser until you send it, so that it survives a lost line or a closed tab: never passwords, and we don't get it, only that you have begun to apply for a job. After seven days it is removed when you next use the site in that browser. Signing out clears it, and so does the next member who writes in the same browser.",
+          "What you type into a letter, a job, a message or your profile stays in your browser until you send it, so that it survives a lost line or a closed tab: never passwords, and we don't get it, only that you have begun to apply for a job. After seven days it is removed when you next use the site in that browser. Signing out clears it, and so does the next member who writes in the same browser. Guides that you open while signed in stay in your browser too, as visitors see them, so that you can read them without a connection, until you sign out.",
         ],
       },
       {

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useHref, useLocation } from "react-router";
+import { SourceNote } from "~/ui/primitives/stat";
+import { keepGuide } from "../offline/keep-guide";
+import { offlineCopy } from "./offline-copy.words";
+
+/** What the service worker of the guides shows above a copy, by id; `missing` only on the list of guides. */
+export function OfflineNotes({ missing = false }: { missing?: boolean }) {
+  const t = offlineCopy();
+  return (
+    <>
+      <SourceNote hidden id="offline">
+        {t.offline}
+      </SourceNote>
+      {missing ? (
+        <SourceNote hidden id="not-kept">
+          {t.notKept}
+        </SourceNote>
+      ) : null}
+    </>
+  );
+}
+
+/** Keeps this page on the device, and says so once it is. Stands at the page's end, so that nothing moves. */
+export function KeptOnDevice() {
+  const path = useHref(useLocation().pathname);
+  const list = useHref("/resources");
+  const [kept, setKept] = useState<string>();
+  useEffect(() => {
+    // It may fail for many reasons, a full device or a private window among them: then the page is only online.
+    keepGuide(path, list).then(
+      (isKept) => setKept(isKept ? path : undefined),
+      () => setKept(undefined),
+    );
+  }, [path, list]);
+  return kept === path ? <p className="text-sm text-muted print:hidden">{offlineCopy().kept}</p> : null;
+}
