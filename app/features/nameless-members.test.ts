@@ -57,7 +57,9 @@ const MAILS = Object.entries(MAIL_KINDS).filter(([kind]) => /^(connection|mentor
 it.each(MAILS)("a mail of kind %s is about a member, and calls none by a word of ours", (_, kind) => {
   const facts = { ...kind.examples[0], job: null, name: NAMELESS };
   for (const language of ["en", "bn"] as const) {
-    const mail = JSON.stringify(inLanguage(language, () => kind.word(facts, { locale: language, origin: "https://techsetu.example" })));
+    const mail = JSON.stringify(
+      inLanguage(language, () => kind.word(facts, { locale: language, origin: "https://techsetu.example" })),
+    );
     expect(mail).not.toContain(NAMELESS);
     expect(mail).not.toContain("একজন সদস্য-");
   }
