@@ -34,6 +34,7 @@ import { sameMember } from "~/middleware/same-member";
 import { securityHeaders } from "~/middleware/security-headers";
 import { toast } from "~/middleware/toast";
 import { writeLimit } from "~/middleware/write-limit";
+import { givenBack } from "~/features/posted/given-back.server";
 import { ErrorPage } from "~/ui/feedback/error-page";
 import { answerInBangla } from "./bangla.server";
 import { pageLife, prefetchRules } from "./page-lives.server";
@@ -68,7 +69,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: BRAND }]);
 
 /** Returns who is signed in and what is new, for the header, and the one message kept across a redirect. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = await headerOf(context);
   // Until the code is entered, the member is not identified.
   const header = asked?.standing === "awaits code" ? null : asked;
@@ -95,7 +96,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return store?.refused;
     },
     // Only set on the answer to a form post: if that fails, the page gives back what was typed.
-    submitted: context.get(submittedContext),
+    submitted: givenBack(context.get(submittedContext), url.pathname),
   };
 }
 

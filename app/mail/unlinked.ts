@@ -1,3 +1,5 @@
+import { nameInSentence } from "~/domain/profile/shown-name";
+
 /** An invisible character that joins its neighbours. */
 const WORD_JOINER = "\u2060";
 
@@ -7,6 +9,11 @@ const WORD_JOINER = "\u2060";
  */
 export function unlinked(name: string | null): string | null {
   return name?.trim().replaceAll(/[.:/@](?=\S)/g, `$&${WORD_JOINER}`) || null;
+}
+
+/** As `unlinked`, for what the database calls a member: null also if it has no name of theirs. */
+export function unlinkedMember(name: string | null): string | null {
+  return unlinked(nameInSentence(name));
 }
 
 /** As `unlinked`, for a text that is never null: a title, a company, a place. */

@@ -30,6 +30,7 @@ export const FEATURES = {
   header: ["notifications"],
   home: ["ecosystem", "resources", "talent"],
   startups: ["auth", "jobs"],
+  posted: ["account", "applications", "auth", "investors", "jobs", "mentors", "onboarding", "startups"],
   share: ["home", "investors", "jobs", "mentors", "startups", "talent"],
   dashboard: ["applications", "investors", "onboarding", "profile", "startups", "talent"],
 };

@@ -214,7 +214,9 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     const request = await ask(mentee, profile, submission);
     expect((await ask(mentee, profile, submission)).text).toBe(request.text);
     expect(await ask(mentee, profile)).toMatchObject({ status: 429, code: "PT429" });
-    expect((await newest(id))?.message).toBe("Mili Mentee asks you for mentoring. You have 72 hours to answer.");
+    expect((await newest(id))?.message).toBe(
+      "Mili Mentee asks you for mentoring. The request says until when you can answer.",
+    );
     const mentorship = JSON.parse(request.text) as string;
     expect((await mine(id))[0]).toMatchObject({ direction: "received", state: "pending", member_name: "Mili Mentee" });
     const { text } = await rpc(id, "my_dashboard", { tab: "overview", views_after: "2026-01-01" });

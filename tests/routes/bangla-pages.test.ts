@@ -1,6 +1,8 @@
 import { expect, inject, test, vi } from "vitest";
 import { DEMO_ROLES, demoVisitor, type DemoRole } from "../support/demo-site.ts";
 import { readPage } from "../support/html-page.ts";
+import { createMember } from "../support/members.ts";
+import { insertMentor, insertMentorship } from "../support/mentors.ts";
 import { sql } from "../support/stack.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -87,4 +89,26 @@ test.each(DEMO_ROLES)("the dashboard of a %s greets, counts and suggests in Bang
   expect(text).toMatch(/[০-৯]+% হয়েছে/);
   const profile = await page("/bn/dashboard?tab=profile", visitor);
   for (const words of ["ফোন নম্বর যাচাই", "এখনো চালু হয়নি", "আপনার ভূমিকা"]) expect(profile.text).toContain(words);
+});
+
+test("a member reads of one without a name, who has asked them for three things, as of a member on each page in Bangla", async () => {
+  const [nameless, member] = [await createMember(stack), await createMember(stack)];
+  const run = <Row>(query: string, values?: unknown[]) => sql<Row>(stack, query, values);
+  await run("update public.profiles set full_name = null where id = $1", [nameless.id]);
+  await run("insert into public.connections (requester_id, addressee_id) values ($1, $2)", [nameless.id, member.id]);
+  await run(
+    `insert into private.meetings (asker_id, addressee_id, kind, purpose, times, zone)
+     values ($1, $2, 'investor', 'Boats', array[now() + interval '2 days'], 'Asia/Dhaka')`,
+    [nameless.id, member.id],
+  );
+  await insertMentorship(run, await insertMentor(run, member), nameless);
+  const visitor = await new Visitor(stack.origin).signIn(member);
+  for (const path of ["dashboard", "connections", "meetings", "mentorships", "notifications"]) {
+    const { text } = await page(`/bn/${path}`, visitor);
+    expect(text, path).not.toMatch(/\bUser\b/);
+    expect(text, path).toContain("একজন সদস্য");
+  }
+  for (const path of ["connections", "meetings", "mentorships"]) {
+    expect((await page(`/${path}`, visitor)).text, path).toContain("User");
+  }
 });

@@ -104,6 +104,26 @@ describe("a link to a meeting behind twenty that wait for an answer", () => {
     }
   });
 
+  test("stands in the head of its conversation, and shows it", async () => {
+    const { id, visitor, cards } = await behindTwenty();
+    const [thread] = await sql<{ id: string }>(
+      stack,
+      `with begun as (insert into private.threads (kind, meeting_id) values ('meeting', $1) returning id), sides as (
+         insert into private.thread_members (thread_id, member_id, side)
+         select begun.id, side.member, side.name from begun, private.meetings m
+         cross join lateral (values (m.asker_id, 'requester'), (m.addressee_id, 'addressee')) as side (member, name)
+         where m.id = $1
+       )
+       select id from begun`,
+      [id],
+    );
+    for (const language of ["", "/bn"]) {
+      const { links } = readPage(await (await visitor.get(`${language}/messages/${thread?.id}`)).text());
+      expect(links).toContain(`${language}${meetingPath(id)}`);
+    }
+    expect(await cards(meetingPath(id))).toContain(id);
+  });
+
   test("shows nobody else's, and none twice", async () => {
     const { cards } = await behindTwenty();
     const [first = ""] = await cards("/meetings");

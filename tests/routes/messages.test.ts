@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { createMember, type Member } from "../support/members.ts";
+import { insertMentor, insertMentorship } from "../support/mentors.ts";
 import { sql } from "../support/stack.ts";
 import { insertMessages, openThread } from "../support/threads.ts";
 import { formsOf, formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -54,6 +55,16 @@ describe("/messages/:id", () => {
     expect(await stored(thread)).toEqual([{ body: "নদী\nand bridges" }]);
     await visitor.submit(pathOf(thread), form, { body: "Something else" });
     expect(await stored(thread)).toEqual([{ body: "নদী\nand bridges" }, { body: "Something else" }]);
+  });
+
+  test("leads each side to the mentorship that it is about", async () => {
+    const [mentor, mentee] = [await createMember(stack), await createMember(stack)];
+    const mentorship = await insertMentorship(run, await insertMentor(run, mentor), mentee, "accepted");
+    const [thread] = await run<{ id: string }>("select id from private.threads where mentorship_id = $1", [mentorship]);
+    for (const side of [mentor, mentee]) {
+      const html = await (await (await as(side)).get(`/messages/${thread?.id}`)).text();
+      expect(html).toContain(`href="/mentorships/${mentorship}"`);
+    }
   });
 
   test("reads the same for a stranger as where there is no conversation, and takes nothing from them", async () => {

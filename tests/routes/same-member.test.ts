@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
+import { words as banglaPay } from "../../app/domain/pay.bn.ts";
+import { words as englishPay } from "../../app/domain/pay.en.ts";
 import { words as bangla } from "../../app/lib/posted-form.bn.ts";
 import { words as english } from "../../app/lib/posted-form.en.ts";
 import { readMail } from "../support/mailbox.ts";
@@ -53,9 +55,9 @@ const applicants = async () =>
 
 describe("a form that one member opened, on a phone on which another has signed in since", () => {
   test.each([
-    ["", english],
-    ["/bn", bangla],
-  ])("sends nothing, says why and gives back what was typed: %s", async (prefix, { ofAnother }) => {
+    ["", english, englishPay],
+    ["/bn", bangla, banglaPay],
+  ])("sends nothing, says why and gives back what was typed: %s", async (prefix, { ofAnother }, pay) => {
     const page = `${prefix}/jobs/${job}`;
     const { phone, form } = await opened(page, "coverLetter");
     await signInAs(phone, second);
@@ -65,6 +67,10 @@ describe("a form that one member opened, on a phone on which another has signed 
     expect(unescapeHtml(html)).toContain(ofAnother);
     const back = formWith(html, "coverLetter");
     expect(back.fields.coverLetter).toBe(LETTER);
+    // What the form chose is read in its words, and goes again out of sight.
+    const { rateIn = "" } = form.fields;
+    expect(html).toContain(`<input type="hidden" name="rateIn" value="${rateIn}"/>`);
+    expect(unescapeHtml(html)).toContain(`<li>${(pay.keys as Record<string, string>)[rateIn]}</li>`);
     expect(await applicants()).toEqual([]);
 
     // It stays that member's, and goes once they have signed in again.

@@ -54,6 +54,14 @@ describe("a conversation is with", () => {
   });
 });
 
+test("a member without a name is told as one, in the reader's language", () => {
+  const nameless = { ...connected, other_name: "User" };
+  expect([otherSide(nameless), blockedSide("User, Portal")]).toEqual(["User", "User, Portal"]);
+  assumeLanguage("bn");
+  expect([otherSide(nameless), blockedSide("User, Portal")]).toEqual(["একজন সদস্য", "একজন সদস্য, Portal"]);
+  assumeLanguage("en");
+});
+
 test("a conversation is about its job, for the applicant with the company", () => {
   expect(threadSubject(poster)).toBe("Cargo tracking portal");
   expect(threadSubject({ ...poster, other_company: "Setu Ltd" })).toBe("Cargo tracking portal");

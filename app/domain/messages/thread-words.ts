@@ -1,4 +1,5 @@
 import { factsLine } from "~/lib/facts";
+import { shownName } from "../profile/shown-name";
 import { threadWords } from "./thread-words.words";
 
 /** The facts about a conversation that the database gives its reader. */
@@ -16,7 +17,7 @@ export type ThreadFacts = {
 /** Returns the other side's name, or else their role towards the reader (requirements/dashboard.md 80). */
 export function otherSide({ other_name, side, applicant_number }: ThreadFacts): string {
   const name = other_name?.trim();
-  if (name) return name;
+  if (name) return shownName(name);
   if (side === "poster") return threadWords().anonymous(applicant_number);
   return side === "applicant" ? threadWords().poster : threadWords().member;
 }
@@ -57,6 +58,6 @@ export function lastWords({ last_message, last_mine }: { last_message: string | 
 export function blockedSide(label: string): string {
   const t = threadWords();
   return label
-    .replace(/^Anonymous(?: (\d+))?(?=,|$)/, (_, number?: string) => t.anonymous(number ? Number(number) : null))
-    .replace(/^A member(?=,|$)/, t.member);
+    .replace(/^(?:User|A member)(?=,|$)/, shownName)
+    .replace(/^Anonymous(?: (\d+))?(?=,|$)/, (_, number?: string) => t.anonymous(number ? Number(number) : null));
 }

@@ -1,5 +1,18 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
 import { reportedTitle } from "./reported-title";
+
+afterEach(() => assumeLanguage("en"));
+
+test("a reported member without a name is called one in the reader's language, and a job called so keeps its title", () => {
+  expect(reportedTitle("talent", "User")).toBe("User");
+  assumeLanguage("bn");
+  expect(["talent", "mentor", "job"].map((kind) => reportedTitle(kind, "User"))).toEqual([
+    "একজন সদস্য",
+    "একজন সদস্য",
+    "User",
+  ]);
+});
 
 /** What the database gives of a longer text. */
 const beginning = "পদ্মার ওপারে একটি বৈঠক ".repeat(20).slice(0, 300);

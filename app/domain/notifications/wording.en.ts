@@ -49,7 +49,7 @@ export const words: { one: Wording; several: SeveralWording } = {
     mentorship_requested: ({ name }) => ({
       title: "Mentoring request",
       message: name
-        ? `${name} asks you for mentoring. You have 72 hours to answer.`
+        ? `${name} asks you for mentoring. The request says until when you can answer.`
         : "A member asks you for mentoring.",
     }),
     mentorship_accepted: ({ name }) => ({
@@ -65,8 +65,8 @@ export const words: { one: Wording; several: SeveralWording } = {
     mentorship_lapsing: ({ name }) => ({
       title: "A request waits for you",
       message: name
-        ? `${name} waits for your answer to a mentoring request. It lapses within a day.`
-        : "A mentoring request lapses within a day.",
+        ? `${name} waits for your answer to a mentoring request. It says until when you can answer.`
+        : "A mentoring request was about to lapse.",
     }),
     mentorship_lapsed: ({ name }) => ({
       title: "No answer from a mentor",

@@ -125,7 +125,7 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   mentorship_requested: {
     title: "Mentoring request",
-    full: "Setu asks you for mentoring. You have 72 hours to answer.",
+    full: "Setu asks you for mentoring. The request says until when you can answer.",
     bare: "A member asks you for mentoring.",
   },
   mentorship_accepted: {
@@ -140,8 +140,8 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   mentorship_lapsing: {
     title: "A request waits for you",
-    full: "Setu waits for your answer to a mentoring request. It lapses within a day.",
-    bare: "A mentoring request lapses within a day.",
+    full: "Setu waits for your answer to a mentoring request. It says until when you can answer.",
+    bare: "A mentoring request was about to lapse.",
   },
   mentorship_lapsed: {
     title: "No answer from a mentor",
@@ -430,3 +430,15 @@ describe("a reader of Bangla", () => {
     for (const words of Object.values(bangla.several)) expect(words("সেতু").message).toMatch(/^\{count\} জন /);
   });
 });
+
+it.each(Object.keys(SENTENCES))(
+  "whoever reads a notification of kind %s days later reads of no span that has passed",
+  (kind) => {
+    for (const wording of [english, bangla.one]) {
+      for (const name of ["Setu", null]) {
+        const { title, message } = notificationWords(facts(kind, { subject_name: name }), wording);
+        expect(`${title} ${message}`).not.toMatch(/\bwithin\b|\d (hours|days)|tomorrow|ঘণ্টা|দিনের মধ্যে|আগামীকাল/i);
+      }
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import type { Several } from "./merged-notifications";
+import { nameInSentence } from "../profile/shown-name";
 import { NOTIFICATION_KINDS, type WordedKind } from "./notification-kinds";
 import { wordings } from "./wording.words";
 
@@ -33,7 +34,7 @@ export type NotificationFacts = {
 export function notificationWords(row: NotificationFacts, wording: Wording = wordings().one): Words {
   if (!isWorded(row.kind)) return { title: row.title, message: row.message };
   const { title, message } = wording[row.kind]({
-    name: row.subject_name?.trim() || null,
+    name: subjectOf(row),
     reason: parameter(row.params, "reason"),
     state: parameter(row.params, "state"),
   });
@@ -55,6 +56,13 @@ export function connectionOf(row: NotificationFacts): string | null {
 /** Returns the id of the notification's conversation. */
 export function threadOf(row: NotificationFacts): string | null {
   return parameter(row.params, "thread_id");
+}
+
+/** The parameters of notifications whose subject is a member. */
+const OF_MEMBERS = ["connection_id", "meeting_id", "mentorship_id", "thread_id"];
+
+function subjectOf({ subject_name: name, params }: NotificationFacts): string | null {
+  return OF_MEMBERS.some((id) => parameter(params, id)) ? nameInSentence(name) : name?.trim() || null;
 }
 
 function isWorded(kind: string): kind is WordedKind {

@@ -2,6 +2,7 @@ import { isUndecided, jobStateOf } from "~/domain/applications/application-progr
 import { rateText } from "~/domain/applications/asked-rate";
 import { experienceText, shownText } from "~/domain/applications/shown-skills";
 import { DAY_MS, longDateInDhaka } from "~/domain/dhaka-time";
+import { shownName } from "~/domain/profile/shown-name";
 import { truncate } from "~/lib/truncate";
 import type { ReceivedRow } from "./received.queries.server";
 import type { AcceptanceRow, SentRow } from "./sent.queries.server";
@@ -33,7 +34,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
     /** The poster's message to the applicants rejected together. */
     answer: row.decision_note,
     acceptance: acceptance && {
-      name: acceptance.poster_name,
+      name: acceptance.poster_name && shownName(acceptance.poster_name),
       verified: acceptance.poster_is_verified,
       company: acceptance.company_name,
       organization: organizationOf(acceptance),
@@ -83,7 +84,7 @@ export function receivedView(row: ReceivedRow, thread: string | null = null) {
 /** What the poster calls an applicant: the name once it is shared, else the applicant's number within the job. */
 export function applicantOf(row: Pick<ReceivedRow, "is_revealed" | "applicant_name" | "applicant_number">): string {
   const { is_revealed: revealed, applicant_name: name, applicant_number: number } = row;
-  return revealed ? name : applicationsSaid().applicant(name, number);
+  return revealed ? shownName(name) : applicationsSaid().applicant(name, number);
 }
 
 /** Groups a poster's applications by job, in row order, with the job's total and waiting counts. */
@@ -119,8 +120,8 @@ function contactChoice({ consent_to_reveal: shared, contact_chosen_at: chosenAt 
 /** What the poster reads about the applicant: a copy made when it was shared. */
 function sharedContact(row: AcceptanceRow) {
   if (row.shared_name === null || row.shared_at === null) return null;
-  const copy = [row.shared_name, row.shared_email, row.shared_phone].filter((part) => part !== null);
-  return { copy: copy.join(", "), with: row.shared_with, on: sentOn(row.shared_at) };
+  const copy = [shownName(row.shared_name), row.shared_email, row.shared_phone].filter((part) => part !== null);
+  return { copy: copy.join(", "), with: row.shared_with && shownName(row.shared_with), on: sentOn(row.shared_at) };
 }
 
 /** The job's organization, and its proved domain. */

@@ -1,4 +1,5 @@
 import { placeName } from "~/domain/places/place-names.server";
+import { shownName } from "~/domain/profile/shown-name";
 import { distance } from "~/i18n/distance.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { factsLine } from "~/lib/facts";
@@ -11,14 +12,15 @@ import type { ConnectionRow } from "./connections.queries.server";
  * e-mail address is there only once both have agreed.
  */
 export function connectionView(row: ConnectionRow, now: Date) {
+  const name = shownName(row.member_name);
   const ago = distance(row.updated_at, now, { addSuffix: true });
   return {
     id: row.id,
     sent: row.direction === "sent",
     status: row.status,
-    name: row.member_name,
+    name,
     memberId: row.member_id,
-    initials: initialsOf(row.member_name),
+    initials: initialsOf(name),
     picture: avatarPath(row.member_avatar_url, row.member_id),
     /** Their work and place, as far as the caller may see them. */
     about: factsLine([row.member_title, placeName(row.member_location, row.member_division)]),

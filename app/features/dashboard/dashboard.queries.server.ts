@@ -1,6 +1,7 @@
 import { VIEWS_DAYS } from "~/domain/dashboard/stats";
 import type { Tab } from "~/domain/dashboard/tabs";
 import { DAY_MS, dateInDhaka } from "~/domain/dhaka-time";
+import { shownName } from "~/domain/profile/shown-name";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
@@ -76,6 +77,9 @@ const cardSchema = z.union([
   z.object({ jobs: z.array(jobCard) }),
 ]);
 
+/** Who waits for the member, as the page calls them. */
+const asker = z.string().transform(shownName).nullable();
+
 /** A job with something waiting. */
 const waits = z.object({ job: z.string(), title: text, since: z.string() });
 
@@ -129,17 +133,17 @@ const dashboardSchema = z.object({
     }),
   ).default({ total: 0, accepted: null, silent: [] }),
   jobs: partOf("jobs posted", z.number()).default(0),
-  requests: partOf("connection requests", z.object({ total: z.number(), since: text, name: text })).default({
+  requests: partOf("connection requests", z.object({ total: z.number(), since: text, name: asker })).default({
     total: 0,
     since: null,
     name: null,
   }),
-  mentoring: partOf("mentoring requests", z.object({ total: z.number(), since: text, name: text })).default({
+  mentoring: partOf("mentoring requests", z.object({ total: z.number(), since: text, name: asker })).default({
     total: 0,
     since: null,
     name: null,
   }),
-  meetings: partOf("meetings", z.object({ total: z.number(), since: text, name: text })).default({
+  meetings: partOf("meetings", z.object({ total: z.number(), since: text, name: asker })).default({
     total: 0,
     since: null,
     name: null,

@@ -1,6 +1,7 @@
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { DHAKA, MEETING_ZONES } from "~/domain/meetings/meeting-zones";
 import { zonedTimeText } from "~/domain/meetings/zoned-time";
+import { shownName } from "~/domain/profile/shown-name";
 import { distance } from "~/i18n/distance.server";
 import type { MeetingRow } from "./meetings.queries.server";
 
@@ -24,7 +25,7 @@ export function meetingView(row: MeetingRow, now: Date) {
     mine: row.mine,
     status: row.status,
     myTurn: row.my_turn,
-    name: row.other_name,
+    name: shownName(row.other_name),
     /** The page that shows the other side to everybody. */
     page: row.other_investor ? `${INVESTORS_PATH}/${row.other_investor}` : row.other_page,
     purpose: row.purpose,

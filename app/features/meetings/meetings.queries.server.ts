@@ -1,11 +1,14 @@
 import { askStateSchema } from "~/domain/meetings/ask-state";
 import { MEETINGS_PAGE_SIZE, type MeetingHost } from "~/domain/meetings/meeting-paths";
+import { shownName } from "~/domain/profile/shown-name";
 import { isUuid } from "~/lib/uuid";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap, unwrapAs } from "~/supabase/errors.server";
 
-const formSchema = z.object({ name: z.string(), startup: z.string().nullable(), state: askStateSchema }).nullable();
+const formSchema = z
+  .object({ name: z.string().transform(shownName), startup: z.string().nullable(), state: askStateSchema })
+  .nullable();
 
 /**
  * Returns whom the caller would ask for a meeting, with the startup whose page names them, if they are asked through

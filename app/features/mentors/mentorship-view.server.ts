@@ -3,6 +3,7 @@ import { answerUntil } from "~/domain/mentors/answer-time";
 import { DECLINE_REASONS, MENTORSHIP_STATES, MENTORSHIP_TONES } from "~/domain/mentors/mentor-terms";
 import { mentorPath, mentorshipPath } from "~/domain/mentors/paths";
 import { threadPath } from "~/domain/messages/paths";
+import { shownName } from "~/domain/profile/shown-name";
 import { strictDistance } from "~/i18n/distance.server";
 import { mentorships } from "./components/mentorships.words";
 import type { MentorshipRow } from "./mentorships.queries.server";
@@ -19,7 +20,7 @@ export function mentorshipView(row: MentorshipRow, now: Date) {
     stateLabel: MENTORSHIP_STATES.label(row.state),
     tone: MENTORSHIP_TONES[row.state] ?? ("neutral" as const),
     path: mentorshipPath(row.id),
-    name: row.member_name,
+    name: shownName(row.member_name),
     memberPath: row.mentor_id ? mentorPath(row.mentor_id) : row.member_talent_id && `/talent/${row.member_talent_id}`,
     goal: row.goal,
     question: row.question,

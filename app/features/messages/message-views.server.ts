@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { applicationsPath } from "~/domain/applications/application-lists";
 import { connectionsPath } from "~/domain/connections/connection-lists";
 import { longDateInDhaka, timeInDhaka } from "~/domain/dhaka-time";
-import { MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
-import { MENTORSHIPS_PATH } from "~/domain/mentors/paths";
+import { meetingPath, MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
+import { mentorshipPath, MENTORSHIPS_PATH } from "~/domain/mentors/paths";
 import { messageDays } from "~/domain/messages/message-days";
 import { messageParts } from "~/domain/messages/message-links";
 import { threadPath } from "~/domain/messages/paths";
@@ -31,12 +31,12 @@ export function threadRowView(row: ThreadRow, now: Date) {
   };
 }
 
-/** A conversation as the head of its page. */
-export function threadView(row: ThreadRow) {
+/** A conversation as the head of its page; `opener` is the id of the meeting or mentorship that opened it, if known. */
+export function threadView(row: ThreadRow, opener: string | null) {
   return {
     ...sideOf(row),
     /** The page that it is about, if the reader may see it. */
-    about: aboutPath(row),
+    about: aboutPath(row, opener),
     identity: identityPath(row),
     firstWords: firstWords(row),
     /** Whether blocking names a known member; in an application's conversation it names an applicant or a poster. */
@@ -87,9 +87,9 @@ function identityPath({ side, is_open: isOpen, job_id: job }: ThreadRow): string
   return side === "applicant" && isOpen && job !== null ? applicationsPath("sent", 1, { job }) : null;
 }
 
-function aboutPath({ kind, side, job_id: job }: ThreadRow): string | null {
-  if (kind === "meeting") return MEETINGS_PATH;
-  if (kind === "mentorship") return MENTORSHIPS_PATH;
+function aboutPath({ kind, side, job_id: job }: ThreadRow, opener: string | null): string | null {
+  if (kind === "meeting") return opener ? meetingPath(opener) : MEETINGS_PATH;
+  if (kind === "mentorship") return opener ? mentorshipPath(opener) : MENTORSHIPS_PATH;
   if (kind !== "application") return connectionsPath("connected");
   if (job === null) return null;
   return side === "poster" ? applicationsPath("received", 1, { job }) : href("/jobs/:id", { id: job });

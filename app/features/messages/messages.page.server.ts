@@ -8,7 +8,7 @@ import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";
 import { optional } from "~/supabase/optional.server";
 import { messagesView, reportableView, threadRowView, threadView } from "./message-views.server";
-import { getThread, listMessages, listThreadBlocks, listThreads } from "./messages.queries.server";
+import { getOpener, getThread, listMessages, listThreadBlocks, listThreads } from "./messages.queries.server";
 
 /** Loads a page of the caller's conversations, and on the first also whom they blocked. Throws as `unwrap` does. */
 export async function messagesPage(client: RequestClient, params: URLSearchParams) {
@@ -39,8 +39,10 @@ export async function threadPage(
   const read = await readThreadPage(context, viewer, id, params);
   if (!read) return { thread: null, messages: null, until: null, earlier: null };
   const { row, messages, until, earlier } = read;
+  const opener = await optional("what a conversation is about", getOpener(context.get(supabaseContext), row));
   return {
-    thread: threadView(row),
+    // Without it the link leads to the whole list.
+    thread: threadView(row, opener === "failed" ? null : opener),
     messages: messagesView(messages, until === null ? row.unread : 0, new Date()),
     until,
     earlier,
@@ -58,7 +60,7 @@ export async function reportPage(
   if (!read) return null;
   const { row, messages, until } = read;
   const theirs = messages.filter(({ mine, reported }) => !mine && !reported);
-  return { name: threadView(row).name, until, messages: theirs.slice(-REPORTABLE).reverse().map(reportableView) };
+  return { name: threadView(row, null).name, until, messages: theirs.slice(-REPORTABLE).reverse().map(reportableView) };
 }
 
 /** As many as one can look through. */

@@ -40,6 +40,18 @@ export async function getThread(client: RequestClient, id: string) {
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof getThread>>>;
 
 /**
+ * Returns the id of the meeting or mentorship that opened the caller's conversation; null for any other kind, and for
+ * one that the caller doesn't see with this conversation. Throws as `unwrap` does.
+ */
+export async function getOpener(client: RequestClient, { id, kind }: Pick<ThreadRow, "id" | "kind">) {
+  if (kind === "meeting") {
+    return unwrap(await client.from("my_meetings").select("id").eq("thread_id", id).maybeSingle())?.id ?? null;
+  }
+  if (kind !== "mentorship") return null;
+  return unwrap(await client.from("my_mentorships").select("id").eq("thread_id", id).maybeSingle())?.id ?? null;
+}
+
+/**
  * Returns the newest messages of a conversation, or those up to a time (inclusive), oldest first, and where the earlier
  * ones continue. No message is on two pages or on none, even if several share a time. Throws as `unwrap` does.
  */

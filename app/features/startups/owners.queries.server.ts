@@ -1,8 +1,9 @@
+import { shownName } from "~/domain/profile/shown-name";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap, unwrapAs } from "~/supabase/errors.server";
 
-const named = z.object({ id: z.string(), name: z.string() });
+const named = z.object({ id: z.string(), name: z.string().transform(shownName) });
 
 /** The result of `public.startup_owners`. */
 const ownersSchema = z

@@ -1,3 +1,4 @@
+import { shownName } from "~/domain/profile/shown-name";
 import { isAddress } from "~/domain/startups/startup-address";
 import type { StartupFilters } from "~/domain/startups/startup-filters";
 import { z } from "~/lib/zod";
@@ -74,7 +75,7 @@ const pageSchema = facts
     saved: z.boolean(),
     proved_domain: text,
     proved_at: text,
-    invited_by: text,
+    invited_by: z.string().transform(shownName).nullable(),
     /** `meet`: with what the caller asks them for a meeting; null if the caller may not. */
     founders: z.array(z.object({ name: z.string(), talent: text, meet: text })),
     jobs: z.array(jobSchema),

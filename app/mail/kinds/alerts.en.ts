@@ -11,7 +11,7 @@ export const words = {
   confirmBody: (list: AlertList, frequency: Frequency) =>
     `Somebody (we hope it was you) asked us to email ${lists[list]} to this address ${when[frequency]}, at eight in the morning in Dhaka.`,
   confirmNext:
-    "We send nothing more until you confirm. If it was not you, do nothing: we delete the address after 30 days.",
+    "We send nothing more until you confirm. If it was not you, do nothing: we delete the address 30 days after it was typed in.",
   confirmAction: "See the alert and confirm",
   confirmWhy: "You get this email because this address was typed into the form for alerts on TechSetu.",
 

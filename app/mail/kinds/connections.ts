@@ -2,7 +2,7 @@ import { connectionPath } from "~/domain/connections/connection-lists";
 import { threadPath } from "~/domain/messages/paths";
 import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
-import { unlinked } from "../unlinked";
+import { unlinkedMember } from "../unlinked";
 import { connectionMails } from "./connections.words";
 
 const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
@@ -17,7 +17,7 @@ export const connectionRequested = mailKind({
     { connection_id: ID, name: null },
   ],
   word: ({ connection_id, name }) => {
-    const { label, ...text } = connectionMails().requested(unlinked(name));
+    const { label, ...text } = connectionMails().requested(unlinkedMember(name));
     return { ...text, action: { label, path: connectionPath(connection_id) } };
   },
 });
@@ -31,7 +31,7 @@ export const connectionAccepted = mailKind({
     { connection_id: ID, name: null, thread_id: null },
   ],
   word: ({ connection_id, name, thread_id }) => {
-    const { label, ...text } = connectionMails().accepted(unlinked(name), thread_id !== null);
+    const { label, ...text } = connectionMails().accepted(unlinkedMember(name), thread_id !== null);
     return {
       ...text,
       action: { label, path: thread_id ? threadPath(thread_id) : connectionPath(connection_id) },

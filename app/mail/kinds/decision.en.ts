@@ -27,7 +27,7 @@ export const words = {
   preview: "The reason is in this email.",
   reason: (reason: string) => `The reason: ${reason}`,
   appeal:
-    "You can ask us once, within six months, to look again. If possible, somebody else answers. You can also go to court.",
+    "You can ask us once, within six months of the decision, to look again. If possible, somebody else answers. You can also go to court.",
   action: "See the decision",
   contactSubject: "Our answer to your message",
   contactPreview: "You wrote to us on our site.",

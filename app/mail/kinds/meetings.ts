@@ -3,7 +3,7 @@ import { DHAKA, MEETING_ZONES } from "~/domain/meetings/meeting-zones";
 import { zonedTimeText } from "~/domain/meetings/zoned-time";
 import { z } from "~/lib/zod";
 import { type MailKind, mailKind } from "../mail-kind";
-import { unlinked } from "../unlinked";
+import { unlinkedMember } from "../unlinked";
 import { meetingMails } from "./meetings.words";
 
 const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
@@ -28,7 +28,7 @@ function meetingMail(event: Event): MailKind {
     ],
     word: ({ meeting_id, name, zone, times }) => {
       const t = meetingMails();
-      const { label, ...text } = t[event](unlinked(name));
+      const { label, ...text } = t[event](unlinkedMember(name));
       const isTimed = event !== "declined" && event !== "lapsed";
       return {
         ...text,

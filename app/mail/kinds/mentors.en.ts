@@ -10,7 +10,7 @@ export const words = {
     why: "You get this because you offer mentoring and a member asked you.",
   }),
   lapsing: (name: string | null, until: string) => ({
-    subject: "A request for mentoring lapses within a day",
+    subject: `A request for mentoring waits until ${until}`,
     preview: `${name ?? "A member"} is still waiting for your answer.`,
     paragraphs: [
       `${name ?? "A member"} is waiting for your answer. You can answer until ${until}.`,

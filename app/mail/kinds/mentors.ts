@@ -3,7 +3,7 @@ import { threadPath } from "~/domain/messages/paths";
 import { MENTORING_PATH, MENTORS_PATH, mentorshipPath } from "~/domain/mentors/paths";
 import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
-import { unlinked } from "../unlinked";
+import { unlinkedMember } from "../unlinked";
 import { mentorMails } from "./mentors.words";
 
 const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
@@ -17,7 +17,7 @@ export const mentorshipRequested = mailKind({
   params: mentorship,
   examples: [...examples],
   word: ({ mentorship_id, name, answer_by }) => {
-    const { label, ...text } = mentorMails().requested(unlinked(name), answerUntil(answer_by));
+    const { label, ...text } = mentorMails().requested(unlinkedMember(name), answerUntil(answer_by));
     return { ...text, action: { label, path: mentorshipPath(mentorship_id) } };
   },
 });
@@ -28,7 +28,7 @@ export const mentorshipLapsing = mailKind({
   params: mentorship,
   examples: [...examples],
   word: ({ mentorship_id, name, answer_by }) => {
-    const { label, ...text } = mentorMails().lapsing(unlinked(name), answerUntil(answer_by));
+    const { label, ...text } = mentorMails().lapsing(unlinkedMember(name), answerUntil(answer_by));
     return { ...text, action: { label, path: mentorshipPath(mentorship_id) } };
   },
 });
@@ -42,7 +42,7 @@ export const mentorshipAccepted = mailKind({
     { ...example, name: null, thread_id: null },
   ],
   word: ({ mentorship_id, name, thread_id }) => {
-    const { label, listed, ...text } = mentorMails().accepted(unlinked(name));
+    const { label, listed, ...text } = mentorMails().accepted(unlinkedMember(name));
     const action = thread_id
       ? { label, path: threadPath(thread_id) }
       : { label: listed, path: mentorshipPath(mentorship_id) };
@@ -56,7 +56,7 @@ export const mentorshipDeclined = mailKind({
   params: mentorship,
   examples: [...examples],
   word: ({ mentorship_id, name }) => {
-    const { label, ...text } = mentorMails().declined(unlinked(name));
+    const { label, ...text } = mentorMails().declined(unlinkedMember(name));
     return { ...text, action: { label, path: mentorshipPath(mentorship_id) } };
   },
 });
@@ -67,7 +67,7 @@ export const mentorshipLapsed = mailKind({
   params: mentorship,
   examples: [...examples],
   word: ({ name }) => {
-    const { label, ...text } = mentorMails().lapsed(unlinked(name));
+    const { label, ...text } = mentorMails().lapsed(unlinkedMember(name));
     return { ...text, action: { label, path: MENTORS_PATH } };
   },
 });

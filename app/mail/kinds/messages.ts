@@ -2,7 +2,7 @@ import { threadPath } from "~/domain/messages/paths";
 import { z } from "~/lib/zod";
 import { mailKind } from "../mail-kind";
 import { shortText, titled } from "../short-text";
-import { unlinked } from "../unlinked";
+import { unlinkedMember } from "../unlinked";
 import { messageMails } from "./messages.words";
 
 const THREAD = "5d0c1c0e-8a55-4b0e-9a43-3f1f0c7f2a10";
@@ -18,7 +18,7 @@ export const messageUnread = mailKind({
   ],
   word: ({ thread_id, job, name }) => {
     const about = job === null ? null : titled(job);
-    const { label, ...text } = messageMails().unread(about, unlinked(name && shortText(name)));
+    const { label, ...text } = messageMails().unread(about, unlinkedMember(name && shortText(name)));
     return { ...text, action: { label, path: threadPath(thread_id) } };
   },
 });

@@ -4,7 +4,7 @@ export const words = {
   deadlineBody: (title: string, date: string) =>
     `You started an application for “${title}”. You can send it until ${date}.`,
   deadlineDraft:
-    "What you typed is kept for seven days on the device where you typed it. We don't have it and can't read it.",
+    "What you typed stays on the device where you typed it, until seven days after your last change. We don't have it and can't read it.",
   deadlineAction: "Finish my application",
   deadlineWhy: "You get this email because you started an application for this job and have not sent it.",
   waiting: (count: string) => `${count} applications have waited for two weeks`,

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/calendar";
 import { supabaseContext } from "~/context";
 import { meetingPath } from "~/domain/meetings/meeting-paths";
+import { shownName } from "~/domain/profile/shown-name";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { meetings } from "~/features/meetings/components/meetings.words";
 import { getMeeting } from "~/features/meetings/meetings.queries.server";
@@ -26,7 +27,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     changed: meeting.updated_at,
     start: meeting.held_at,
     end: new Date(Date.parse(meeting.held_at) + HALF_AN_HOUR_MS).toISOString(),
-    title: t.event(meeting.other_name),
+    title: t.event(shownName(meeting.other_name)),
     description: `${meeting.purpose}\n\n${t.eventText}`,
     url: `${origin}${pathInLanguage(meetingPath(meeting.id))}`,
   });

@@ -7,6 +7,7 @@ import { meetingPath, MEETINGS_PATH } from "~/domain/meetings/meeting-paths";
 import { meetingTimesSchema } from "~/domain/meetings/meeting.schema";
 import { DHAKA } from "~/domain/meetings/meeting-zones";
 import { localTime } from "~/domain/meetings/zoned-time";
+import { shownName } from "~/domain/profile/shown-name";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { meetings } from "~/features/meetings/components/meetings.words";
@@ -33,7 +34,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   if (!meeting && !answersPost(context)) throw new Response(null, { status: 404 });
   return {
     id,
-    name: meeting?.other_name ?? null,
+    name: meeting && shownName(meeting.other_name),
     myTurn: meeting?.my_turn ?? true,
     earliest: localTime(DHAKA, Date.now()),
   };
@@ -47,7 +48,7 @@ export function action({ request, context, params: { id }, url }: Route.ActionAr
     if (!meeting) throw new Response(null, { status: 404 });
     const problem = await proposeTimes(client, id, value);
     if (problem) return problem;
-    setToast(context, { type: "success", ...meetingAnswers().proposed(meeting.other_name) });
+    setToast(context, { type: "success", ...meetingAnswers().proposed(shownName(meeting.other_name)) });
     return redirect(meetingPath(id));
   });
 }

@@ -6,7 +6,7 @@ import { ErrorPage } from "./error-page";
 
 afterEach(() => assumeLanguage("en"));
 
-function pageFor(error: unknown, submitted: [string, string][] = []) {
+function pageFor(error: unknown, submitted: [string, string, (string | null)?][] = []) {
   return renderToString(
     <MemoryRouter initialEntries={["/post-job?from=mail"]}>
       <ErrorPage error={error} requestId="id-1" submitted={submitted} />
@@ -82,6 +82,32 @@ describe("what only the form knows", () => {
     const [typed] = /<input(?! type="hidden")[^>]*name="coverLetter"[^>]*>/.exec(html) ?? [];
     expect(typed).toContain('aria-label="Text 1"');
     expect(typed).toContain('value="Dear poster"');
+  });
+});
+
+describe("a choice", () => {
+  const chosen = pageFor(refused(503), [
+    ["title", "Ferry clerk"],
+    ["employmentType", "full_time", "Full-time"],
+    ["openToStudents", "on", "Students may apply"],
+    ["plain", "1", null],
+  ]);
+
+  test("is given back as its form showed it, and is sent again as it was", () => {
+    for (const [name, value, label] of [
+      ["employmentType", "full_time", "Full-time"],
+      ["openToStudents", "on", "Students may apply"],
+    ] as const) {
+      expect(chosen).toMatch(new RegExp(`<li>(<[^>]*>)?${label}<`));
+      expect(chosen).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    }
+    expect(chosen).toContain('aria-label="Text 1"');
+    expect(chosen).not.toContain('aria-label="Text 2"');
+  });
+
+  test("that no form shows is only sent again", () => {
+    expect(chosen).toContain('<input type="hidden" name="plain" value="1"/>');
+    expect(pageFor(refused(503), [["plain", "1", null]])).not.toContain("What you typed");
   });
 });
 

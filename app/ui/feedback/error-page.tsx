@@ -13,11 +13,13 @@ import { BridgePicture } from "../primitives/bridge-picture";
 import { Button, ButtonLink, buttonClass } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Heading } from "../primitives/heading";
+import { MemberText } from "../primitives/member-text";
 import { TextLink } from "../primitives/text-link";
 import { errorPage } from "./error-page.words";
 import { SignInAgain } from "./sign-in-again";
 
-type Submitted = [name: string, value: string][];
+/** With `label`, a choice: the label that its form showed, or null for one that no page shows. */
+type Submitted = [name: string, value: string, label?: string | null][];
 
 type Props = {
   error: unknown;
@@ -139,17 +141,20 @@ function Reload({ href, label }: { href: string; label: string }) {
 /** Fields of our forms that nobody fills in; ids are known by their shape. */
 const UNSEEN = new Set<string>([OPENED_BY, "intent", "redirectTo", "from", "until", "at", "others"]);
 
-const isUnseen = (name: string, value: string) => UNSEEN.has(name) || isUuid(value);
+const isUnseen = ([name, value, label]: Submitted[number]) => label === null || UNSEEN.has(name) || isUuid(value);
 
 /** The refused form again with everything typed, ready to be sent. A field's own name is a word of our code. */
 function Resend({ action, submitted }: { action: string; submitted: Submitted }) {
   const t = errorPage();
-  const unseen = submitted.filter(([name, value]) => isUnseen(name, value));
-  const typed = submitted.filter(([name, value]) => !isUnseen(name, value));
+  const seen = submitted.filter((field) => !isUnseen(field));
+  const typed = seen.filter(([, , label]) => label === undefined);
+  // A choice is read, and sent again as it was: its value is a word of our code too.
+  const chosen = seen.filter(([, , label]) => label !== undefined);
+  const untouched = submitted.filter((field) => !typed.includes(field));
   return (
     <Card as="form" method="post" encType="multipart/form-data" action={action} className="w-full">
-      {typed.length > 0 ? <Heading size="lead">{t.typed}</Heading> : null}
-      {unseen.map(([name, value], index) => (
+      {seen.length > 0 ? <Heading size="lead">{t.typed}</Heading> : null}
+      {untouched.map(([name, value], index) => (
         <input key={`${name}-${index}`} type="hidden" name={name} value={value} />
       ))}
       {typed.map(([name, value], index) => {
@@ -161,6 +166,15 @@ function Resend({ action, submitted }: { action: string; submitted: Submitted })
           <input key={key} {...field} />
         );
       })}
+      {chosen.length > 0 ? (
+        <ul className="grid gap-1">
+          {chosen.map(([name, , label], index) => (
+            <li key={`${name}-${index}`}>
+              <MemberText>{label ?? ""}</MemberText>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Button type="submit">{t.sendAgain}</Button>
     </Card>
   );

@@ -1,0 +1,4 @@
+export const words = {
+  nameless: "User",
+  member: "A member",
+};
