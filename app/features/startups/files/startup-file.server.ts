@@ -70,7 +70,8 @@ function entryOf(startup: ListedStartup): Entry {
     title: startup.name,
     text: [facts.filter(Boolean).join(" · "), about].filter(Boolean).join("\n\n"),
     published: new Date(startup.created_at).toISOString(),
-    updated: new Date(startup.updated_at).toISOString(),
+    // A change counts from the midnight before it (docs/decisions/0185-days-of-changes.md): on the first day that is too early.
+    updated: new Date(Math.max(Date.parse(startup.updated_at), Date.parse(startup.created_at))).toISOString(),
     tags: sector ? [sector] : [],
     startup,
   };
