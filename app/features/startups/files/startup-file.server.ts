@@ -14,6 +14,7 @@ import { textResponse } from "~/lib/document-response.server";
 import { env } from "~/lib/env.server";
 import type { Feed, FeedEntry } from "~/lib/feed";
 import { jsonFeedOf } from "~/lib/json-feed";
+import { lastChange } from "~/lib/last-change";
 import { truncate } from "~/lib/truncate";
 import { createVisitorClient } from "~/supabase/client.server";
 import { startupList } from "../components/startup-list.words";
@@ -70,8 +71,7 @@ function entryOf(startup: ListedStartup): Entry {
     title: startup.name,
     text: [facts.filter(Boolean).join(" · "), about].filter(Boolean).join("\n\n"),
     published: new Date(startup.created_at).toISOString(),
-    // A change counts from the midnight before it (docs/decisions/0185-days-of-changes.md): on the first day that is too early.
-    updated: new Date(Math.max(Date.parse(startup.updated_at), Date.parse(startup.created_at))).toISOString(),
+    updated: lastChange(startup),
     tags: sector ? [sector] : [],
     startup,
   };
