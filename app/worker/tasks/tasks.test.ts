@@ -37,9 +37,8 @@ test("members are told by day in Dhaka, in each hour of it, so that what was mis
 });
 
 test("no member is woken by a worker that starts at night and makes up for what was missed by day", () => {
-  for (const task of [...REMINDERS, ...MEETINGS]) {
-    if ("cron" in task) expect(task).toMatchObject({ name: task.name, leavesMissed: true });
-  }
+  const byDay = [...REMINDERS, ...MEETINGS].filter((task) => "cron" in task);
+  expect(byDay.filter((task) => !task.leavesMissed).map(({ name }) => name)).toEqual([]);
 });
 
 test("one kind of what is deleted that fails keeps no other from it, and fails the run", async () => {
