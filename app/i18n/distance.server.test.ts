@@ -18,3 +18,24 @@ test.each([
   });
   expect(told).toEqual(said.map((text) => text.normalize("NFC")));
 });
+
+test.each([
+  ["2026-11-22T12:00:00.000Z", "less than a minute ago", "1 second ago", "1 second"],
+  // Written by a database whose clock is ahead of ours.
+  ["2026-11-22T12:00:00.400Z", "less than a minute ago", "1 second ago", "1 second"],
+  ["2026-11-22T12:00:59.999Z", "less than a minute ago", "1 second ago", "1 second"],
+  ["2026-11-22T11:59:58.500Z", "less than a minute ago", "1 second ago", "1 second"],
+  ["2026-11-22T11:58:31.000Z", "1 minute ago", "1 minute ago", "1 minute"],
+])("what happened at %s is neither to come nor zero seconds old", (at, about, exact, span) => {
+  expect(distance(at, now, { addSuffix: true })).toBe(about);
+  expect(strictDistance(at, now, { addSuffix: true })).toBe(exact);
+  expect(strictDistance(at, now)).toBe(span);
+});
+
+test.each([
+  ["2026-11-20T23:00:00Z", "1 day ago"],
+  ["2026-11-22T10:15:00Z", "1 hour ago"],
+  ["2026-10-09T12:00:00Z", "1 month ago"],
+])("a reader never reads of more time than has passed since %s", (at, said) => {
+  expect(strictDistance(at, now, { addSuffix: true })).toBe(said);
+});

@@ -13,16 +13,31 @@ const spelt = (text: string) =>
     .replace(/া এর মধ্যে$/, "ার মধ্যে")
     .replace(/ এর মধ্যে$/, "ের মধ্যে");
 
-/** How far two instants are apart, in words: "about 3 hours ago" with `addSuffix`. */
-export function distance(date: Date | string, base: Date, options?: { addSuffix?: boolean }): string {
-  return spelt(formatDistance(date, base, { ...options, ...locale() }));
+/** How far the database's clock may be ahead of ours. */
+const CLOCKS_APART_MS = 60_000;
+
+const SECOND_MS = 1_000;
+
+/** Returns `date`, and for what has only just happened by another clock `now`, so that nobody reads that it is to come. */
+function notAhead(date: Date | string, now: Date): Date {
+  const instant = new Date(date);
+  const ahead = instant.getTime() - now.getTime();
+  return ahead > 0 && ahead < CLOCKS_APART_MS ? now : instant;
 }
 
-/** The same in whole units: "3 hours". */
+/** How far two instants are apart, in words: "about 3 hours ago" with `addSuffix`. */
+export function distance(date: Date | string, base: Date, options?: { addSuffix?: boolean }): string {
+  return spelt(formatDistance(notAhead(date, base), base, { ...options, ...locale() }));
+}
+
+/** The same in whole units, never more than have passed, and at least a second: "3 hours". */
 export function strictDistance(
   date: Date | string,
   base: Date,
   options?: Parameters<typeof formatDistanceStrict>[2],
 ): string {
-  return spelt(formatDistanceStrict(date, base, { ...options, ...locale() }));
+  const instant = notAhead(date, base);
+  const isNow = Math.abs(base.getTime() - instant.getTime()) < SECOND_MS;
+  const shown = isNow ? new Date(base.getTime() - SECOND_MS) : instant;
+  return spelt(formatDistanceStrict(shown, base, { roundingMethod: "floor", ...options, ...locale() }));
 }

@@ -46,13 +46,26 @@ describe("what can't be looked for looks for nothing", () => {
 test("what can't be read as a number is kept for its field with what to write, and nothing else is", () => {
   const unread = (query: string) => {
     const found = unreadNumbers(new URLSearchParams(query), { least: 100, most: 100 });
-    for (const { message } of Object.values(found)) expect(message).toContain("Enter a whole number");
+    for (const { message } of Object.values(found)) expect(message).toMatch(/^Enter (?:a whole number|at most 100)/);
     return Object.fromEntries(Object.entries(found).map(([name, { typed }]) => [name, typed]));
   };
   expect(unread("least=1,000&most= fifty ")).toEqual({ least: "1,000", most: "fifty" });
   expect(unread("least=101&most=৪০")).toEqual({ least: "101" });
   expect(unread("least=0&most=&other=x")).toEqual({});
   expect(unread(`least=${"x".repeat(5_000)}`).least).toHaveLength(100);
+});
+
+test.each([
+  ["2000000000", "Enter at most 1,00,00,00,000. This filter is ignored until then."],
+  ["২০০০০০০০০০", "Enter at most 1,00,00,00,000. This filter is ignored until then."],
+  ["99999999999999", "Enter at most 1,00,00,00,000. This filter is ignored until then."],
+  ["2,000", "Enter a whole number, such as 500. This filter is ignored until then."],
+  ["-5", "Enter a whole number, such as 500. This filter is ignored until then."],
+])("whoever types %s reads what is wrong with it", (typed, message) => {
+  expect(unreadNumbers(new URLSearchParams({ least: typed }), { least: 1_000_000_000 }).least).toEqual({
+    typed,
+    message,
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from "./zod";
 import { withoutDirection } from "./direction";
-import { latinDigits } from "~/i18n/format";
+import { latinDigits, number } from "~/i18n/format";
 import { searchParamsWords } from "./search-params.words";
 import { isPlainText, normaliseText } from "./text";
 
@@ -41,7 +41,7 @@ export const searchFlag = z
 /** The page number; 1 by default. */
 export const searchPage = searchNumber(MAX_PAGE).transform((page) => page || 1);
 
-/** Input of a filter that is no number, and the message for its field. */
+/** Input of a filter that is no number or too large, and the message for its field. */
 export type Unread = { typed: string; message: string };
 
 /** The typed filters that are no numbers up to `most`, by field. */
@@ -53,7 +53,8 @@ export function unreadNumbers<Name extends string>(
   for (const [name, max] of Object.entries<number>(most) as [Name, number][]) {
     const typed = params.get(name)?.trim().slice(0, MAX_TEXT);
     if (!typed || searchNumber(max).parse(typed) !== undefined) continue;
-    unread[name] = { typed, message: searchParamsWords().notNumber };
+    const t = searchParamsWords();
+    unread[name] = { typed, message: /^\d+$/.test(latinDigits(typed)) ? t.tooMuch(number(max)) : t.notNumber };
   }
   return unread;
 }

@@ -72,7 +72,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ? null
       : await createJob(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
-    setToast(context, savedJobToast(jobsSaid().posted, value.deadline, new Date()));
+    const now = new Date();
+    setToast(context, savedJobToast(jobsSaid().posted, value.deadline, now, now));
     return redirect(JOBS_PATH);
   });
 }

@@ -53,7 +53,7 @@ export interface Schedule {
 
 /**
  * Runs each task at its times in Dhaka, once for all workers of a database together. A task that came due without a
- * worker runs once, at the next start. Waiting tasks start at once, and after each run.
+ * worker runs once, at the next start, unless it leaves that to its next time. Waiting tasks start at once, and after each run.
  */
 export async function startSchedule(
   tasks: readonly Scheduled[],
@@ -98,8 +98,9 @@ async function prepareQueue(boss: PgBoss, tasks: readonly Scheduled[]): Promise<
     const isOurs = tasks.some(({ name }) => name === key);
     if (!isOurs && new Date(updatedOn).getTime() < ownedSince) await boss.unschedule(QUEUE, key);
   }
-  for (const { name, cron } of tasks) {
-    await boss.schedule(QUEUE, cron, { name }, { key: name, tz: TIME_ZONE, singletonKey: name, missed: "once" });
+  for (const { name, cron, leavesMissed } of tasks) {
+    const missed = leavesMissed ? "skip" : "once";
+    await boss.schedule(QUEUE, cron, { name }, { key: name, tz: TIME_ZONE, singletonKey: name, missed });
   }
   // Takes up what a killed worker has left now, not at the next check.
   await boss.supervise(QUEUE);

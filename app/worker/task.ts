@@ -18,8 +18,11 @@ export interface TaskContext {
   signal: AbortSignal;
 }
 
-/** A cron time in Dhaka: one worker runs it once, or later if there is none then. */
-type OnSchedule = { cron: string };
+/**
+ * A cron time in Dhaka: one worker runs it once. What came due without a worker runs once at the next start, unless the
+ * task `leavesMissed` to its next time, because it must not run at just any hour.
+ */
+type OnSchedule = { cron: string; leavesMissed?: true };
 
 /** Every so many seconds in each worker, never twice at once in the same one: it must claim what it works on. */
 type Often = { every: number };

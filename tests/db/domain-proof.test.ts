@@ -198,6 +198,36 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await proved(id)).toBe(domain);
   });
 
+  it("does not end with a week in which nobody looked, and its owner is told nothing", async () => {
+    const { owner, id, domain } = await provedOne();
+    delete zone[domain];
+    await due(id);
+    await work();
+    const past = (days: number) =>
+      sql(
+        `update private.organization_proofs set missing_since = missing_since - $2 * interval '1 day',
+           checked_at = checked_at - $2 * interval '1 day' where organization_id = $1`,
+        [id, days],
+      );
+    const told = () =>
+      sql("select kind from public.notifications where user_id = $1 and kind = 'domain_lost'", [owner]);
+    // No worker ran: this is the second look of all.
+    await past(8);
+    await due(id);
+    await work();
+    expect([await proved(id), await told()]).toEqual([domain, []]);
+    for (let day = 1; day <= 6; day += 1) {
+      await past(1);
+      await due(id);
+      await work();
+    }
+    expect([await proved(id), await told()]).toEqual([domain, []]);
+    await past(1);
+    await due(id);
+    await work();
+    expect([await proved(id), await told()]).toEqual([null, [{ kind: "domain_lost" }]]);
+  });
+
   it("is looked for again after thirty days", async () => {
     const { id } = await provedOne();
     const [row] = await sql<{ days: number }>(

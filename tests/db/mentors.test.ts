@@ -207,6 +207,25 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     },
   );
 
+  it("read on the dashboard who is to be answered first, and since when that one has waited", async () => {
+    const { id, profile } = await mentor();
+    const [extended, last] = [await member("Early Esha"), await member("Late Lamia")];
+    const first = await asked(extended, profile);
+    const hours = (mentorship: string, ago: number) =>
+      target().sql(
+        `update private.mentorships set created_at = created_at - $2 * interval '1 hour',
+           answer_by = answer_by - $2 * interval '1 hour' where id = $1 returning to_jsonb(created_at) as created_at`,
+        [mentorship, ago],
+      );
+    await hours(first, 60);
+    expect((await rpc(id, "extend_mentorship", { mentorship: first })).status).toBe(204);
+    const [asking] = await hours(await asked(last, profile), 1);
+    const { text } = await rpc(id, "my_dashboard", { tab: "overview", views_after: "2026-01-01" });
+    const { mentoring } = JSON.parse(text) as { mentoring: { total: number; name: string; since: string } };
+    expect(mentoring).toMatchObject({ total: 2, name: "Late Lamia" });
+    expect(Date.parse(mentoring.since)).toBe(Date.parse(String((asking as { created_at: string }).created_at)));
+  });
+
   it("are asked once at a time, and the answer opens a conversation for both", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili Mentee");

@@ -131,6 +131,31 @@ describeOnPostgresFirst("the worker", (target) => {
     expect(runs).toBe(1);
   });
 
+  it("leaves what came due while nobody was there to its next time, where a task says so", async () => {
+    const ran = Promise.withResolvers<void>();
+    const byDay = { name: "by-day", cron: HALF_A_DAY_AWAY, leavesMissed: true, run: async () => undefined } as const;
+    const beside = (run: Task["run"]): Task => ({ name: "beside", cron: HALF_A_DAY_AWAY, run });
+    const first = await start([byDay, beside(async () => undefined)]);
+    await first.close();
+    await target().sql(
+      "update pgboss.version set cron_on = cron_on - interval '5 days'; update pgboss.schedule set created_on = created_on - interval '9 days'",
+    );
+    await start([
+      byDay,
+      beside(async () => {
+        ran.resolve();
+        return undefined;
+      }),
+    ]);
+    await ran.promise;
+    await Promise.all(running.splice(0).map((worker) => worker.close()));
+
+    const sent = await target().sql(
+      "select distinct data ->> 'name' as name from pgboss.job where data ->> 'name' in ('by-day', 'beside')",
+    );
+    expect(sent).toEqual([{ name: "beside" }]);
+  });
+
   it("leaves a task that only a newer version knows to that version, and its times with it", async () => {
     const ran = Promise.withResolvers<void>();
     const newer: Task = {

@@ -51,6 +51,21 @@ test("a feed reader gets the listed startups that the page shows, without anybod
   for (const text of [atom, json]) expect(text).not.toContain("Founder Whom No Feed Names");
 });
 
+test("a feed reader is never told that a startup changed before it came", async () => {
+  const name = `Same day ${randomUUID().slice(0, 8)}`;
+  const [added] = await sql<{ id: string }>(
+    stack,
+    "insert into public.organizations (name, sector) values ($1::text, $1::text) returning id",
+    [name],
+  );
+  await sql(stack, "update public.organizations set tagline = 'Boats' where id = $1", [added?.id]);
+  const { items } = readJsonFeed(await read(`/startups.json?${new URLSearchParams({ sector: name })}`));
+  expect(items).toHaveLength(1);
+  for (const { date_published: published, date_modified: modified } of items) {
+    expect(Date.parse(modified)).toBeGreaterThanOrEqual(Date.parse(published));
+  }
+});
+
 test("a feed reader finds the feeds in the head of the list, filtered as it is", async () => {
   const page = await read(`/startups?${query()}`);
   for (const file of ["atom", "json"]) expect(page).toContain(`href="/startups.${file}?${query()}"`);

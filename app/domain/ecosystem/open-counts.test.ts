@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
 import { HUBS } from "./market-stats";
 import { marketStats } from "./market-stats.words";
-import { countedText, divisionText, rangeText, shadesOf } from "./open-counts";
+import { countedText, divisionsOf, divisionText, rangeText, shadesOf } from "./open-counts";
 
 const counts = (...talents: number[]) =>
   talents.map((count, index) => ({ name: `d${index}`, talents: count, jobs: 0 }));
@@ -14,6 +14,21 @@ describe("a division in words", () => {
     [{ name: "Rangpur", talents: 0, jobs: 0 }, "Rangpur: 0 people, 0 jobs"],
     [{ name: "Dhaka", talents: 10_001, jobs: 10_000 }, "Dhaka: 10,000+ people, 10,000 jobs"],
   ])("%j", (division, text) => expect(divisionText(division)).toBe(text));
+
+  it("is of at least so many where not all were counted", () => {
+    const few = { name: "Khulna", talents: 6, jobs: 2 };
+    const textOf = (talents: number, jobs: number) =>
+      divisionsOf({ talents, jobs, divisions: [few] })
+        .map(divisionText)
+        .join();
+    expect(textOf(10_000, 10_000)).toBe("Khulna: 6 people, 2 jobs");
+    expect(textOf(10_001, 10_000)).toBe("Khulna: 6+ people, 2 jobs");
+    expect(textOf(10_001, 10_001)).toBe("Khulna: 6+ people, 2+ jobs");
+    const one = { name: "Sylhet", talents: 1, jobs: 0 };
+    expect(divisionsOf({ talents: 10_001, jobs: 10_001, divisions: [one] }).map(divisionText)).toEqual([
+      "Sylhet: 1+ people, 0+ jobs",
+    ]);
+  });
 
   it("counts no further than the database does", () => {
     expect([countedText(9_999), countedText(10_000), countedText(10_001)]).toEqual(["9,999", "10,000", "10,000+"]);

@@ -1,28 +1,47 @@
 import { number } from "~/i18n/format";
 import { openCounts } from "./open-counts.words";
 
-/** The listed talents and open jobs of a division. */
-export type DivisionCount = { name: string; talents: number; jobs: number };
+/** The listed talents and open jobs of a division; `least`: which of the two are at least so many. */
+export type DivisionCount = {
+  name: string;
+  talents: number;
+  jobs: number;
+  least?: Record<"talents" | "jobs", boolean>;
+};
 
 /** Limit of `public.open_counts`; one more means that there are more, and a division's number is a minimum. */
 export const COUNTED = 10_000;
 
-/** Returns a count for readers: "10,000+" beyond the limit. */
-export function countedText(count: number): string {
-  return count > COUNTED ? `${number(COUNTED)}+` : number(count);
+/** Returns the divisions, each saying whether its numbers are least ones: beyond the limit the oldest are in no division's. */
+export function divisionsOf({ talents, jobs, divisions }: Counted): DivisionCount[] {
+  const least = { talents: talents > COUNTED, jobs: jobs > COUNTED };
+  return least.talents || least.jobs ? divisions.map((division) => ({ ...division, least })) : divisions;
 }
 
-export function peopleText(count: number): string {
-  return openCounts().people(count, countedText(count));
+type Counted = { talents: number; jobs: number; divisions: DivisionCount[] };
+
+/** Returns a count for readers: "10,000+" beyond the limit, "6+" if it is a least one. */
+export function countedText(count: number, isLeast = false): string {
+  if (count > COUNTED) return `${number(COUNTED)}+`;
+  return isLeast ? `${number(count)}+` : number(count);
 }
 
-export function jobsText(count: number): string {
-  return openCounts().jobs(count, countedText(count));
+/** The number of people in a division: "6", "6+". */
+export function talentsText({ talents, least }: DivisionCount): string {
+  return countedText(talents, least?.talents);
+}
+
+export function peopleText(division: DivisionCount): string {
+  return openCounts().people(division.least?.talents ? Infinity : division.talents, talentsText(division));
+}
+
+export function jobsText({ jobs, least }: DivisionCount): string {
+  return openCounts().jobs(least?.jobs ? Infinity : jobs, countedText(jobs, least?.jobs));
 }
 
 /** A division in words: "Khulna: 6 people, 2 jobs". */
-export function divisionText({ name, talents, jobs }: DivisionCount): string {
-  return `${openCounts().division(name)}: ${peopleText(talents)}, ${jobsText(jobs)}`;
+export function divisionText(division: DivisionCount): string {
+  return `${openCounts().division(division.name)}: ${peopleText(division)}, ${jobsText(division)}`;
 }
 
 /** How many greens the map has. */

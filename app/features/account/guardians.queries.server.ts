@@ -16,7 +16,7 @@ const NO_STANDS_DAYS = 30;
 /** A guardian's answer, with its day in words. */
 export type GuardianState = { state: "asked" | "agreed" | "refused"; on: string };
 
-/** A member's guardian, for the settings. `again`: after a no, the day from which someone else may be named. */
+/** A member's guardian, for the settings. `again`: after a no, the first whole day on which someone else may be named. */
 export type Guardian = GuardianState & { address: string; again: string | null };
 
 /**
@@ -33,7 +33,8 @@ export async function getYounger(client: RequestClient, now: Date): Promise<{ gu
     guardian: {
       address: guardian.address,
       ...stateOf(guardian),
-      again: until && until > now ? longDateInDhaka(until) : null,
+      // The first whole day: on the day itself it is true only from the hour of the no on.
+      again: until && until > now ? longDateInDhaka(new Date(until.getTime() + DAY_MS - 1)) : null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { DivisionCount } from "~/domain/ecosystem/open-counts";
+import { type DivisionCount, divisionsOf } from "~/domain/ecosystem/open-counts";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrapAs } from "~/supabase/errors.server";
@@ -18,7 +18,7 @@ export const openCountsSchema = z.object({
  */
 export async function getDivisionCounts(client: RequestClient): Promise<DivisionCount[] | null> {
   const counts = await optional("division counts", readCounts(client));
-  return counts === "failed" ? null : counts.divisions;
+  return counts === "failed" ? null : divisionsOf(counts);
 }
 
 const readCounts = lastGood(async (client) =>

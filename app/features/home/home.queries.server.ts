@@ -2,7 +2,7 @@ import { budgetText } from "~/domain/jobs/budget";
 import { JOB_TYPES } from "~/domain/jobs/job-terms";
 import { ROLES } from "~/domain/auth/roles";
 import { placeText } from "~/domain/places/place-names.server";
-import type { DivisionCount } from "~/domain/ecosystem/open-counts";
+import { type DivisionCount, divisionsOf } from "~/domain/ecosystem/open-counts";
 import { openCountsSchema } from "~/features/ecosystem/open-counts.queries.server";
 import { initialsOf } from "~/lib/initials";
 import { z } from "~/lib/zod";
@@ -54,12 +54,12 @@ export type LiveFacts = {
 export async function getLiveFacts(client: RequestClient): Promise<LiveFacts | null> {
   const home = await optional("home", readHome(client));
   if (home === "failed") return null;
-  const { talents, jobs, divisions } = home;
+  const { talents, jobs } = home;
   const unnamed = ROLES.label("developer");
   return {
     talents,
     jobs,
-    divisions,
+    divisions: divisionsOf(home),
     newTalents: home.newest.map((talent) => ({
       ...talent,
       name: talent.name || unnamed,

@@ -1,3 +1,4 @@
+import { lastChange } from "~/lib/last-change";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap, unwrapAs } from "~/supabase/errors.server";
@@ -62,12 +63,15 @@ function recordOf<Value>(entries: [Kind, Value][]): Record<Kind, Value> {
   return Object.fromEntries(entries) as Record<Kind, Value>;
 }
 
-function toListed({ id, updated_at }: Pick<Row, "id" | "updated_at">): Listed {
-  return { id, changed: updated_at };
+function toListed(row: Row): Listed {
+  return { id: row.id, changed: lastChange(row) };
 }
 
 async function listMentors(client: RequestClient): Promise<Listed[]> {
-  return unwrapAs(changed, await client.rpc("mentor_paths", undefined, { get: true })).map(toListed);
+  return unwrapAs(changed, await client.rpc("mentor_paths", undefined, { get: true })).map(({ id, updated_at }) => ({
+    id,
+    changed: updated_at,
+  }));
 }
 
 async function firstBatch(read: Read): Promise<Batch> {

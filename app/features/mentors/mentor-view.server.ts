@@ -1,4 +1,5 @@
 import { dateInDhaka, longDateInDhaka } from "~/domain/dhaka-time";
+import { answerUntil } from "~/domain/mentors/answer-time";
 import { MENTOR_FIELDS, MENTOR_LANGUAGES } from "~/domain/mentors/mentor-terms";
 import { placeName } from "~/domain/places/place-names.server";
 import { ownAvatarPath } from "~/lib/avatar-url";
@@ -44,6 +45,14 @@ export function mentorView(mentor: Mentor, now: Date) {
     free: free !== null && free > dateInDhaka(now) ? t.freeFrom(longDateInDhaka(free)) : t.freeNow,
     talentId: mentor.talent_id,
   };
+}
+
+/**
+ * Returns until when a mentor is listed, null if they are not. With the time of day: a request that waits takes them off
+ * the list at the hour at which it lapses.
+ */
+export function listedUntil({ listed_until: until }: { listed_until: string | null }, now: Date): string | null {
+  return until !== null && Date.parse(until) > now.getTime() ? answerUntil(until) : null;
 }
 
 export type MentorCard = ReturnType<typeof mentorCard>;

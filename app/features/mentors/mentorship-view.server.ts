@@ -10,7 +10,6 @@ import type { MentorshipRow } from "./mentorships.queries.server";
 
 /** The data of a request, for its card and its page. */
 export function mentorshipView(row: MentorshipRow, now: Date) {
-  const t = mentorships();
   const sent = row.direction === "sent";
   const waits = row.state === "pending";
   return {
@@ -27,18 +26,22 @@ export function mentorshipView(row: MentorshipRow, now: Date) {
     reason: row.reason && DECLINE_REASONS.label(row.reason),
     reply: row.reply,
     on: longDateInDhaka(row.created_at),
-    left: waits ? t.left(timeLeft(row.answer_by, now), answerUntil(row.answer_by)) : null,
+    left: waits ? timeLeft(row.answer_by, now) : null,
     extended: row.extended,
     threadPath: row.thread_id && threadPath(row.thread_id),
   };
 }
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** In whole hours, as the 72 are counted, and never more than there are; the last hour in minutes. */
 function timeLeft(until: string, now: Date): string {
-  const unit = Date.parse(until) - now.getTime() < HOUR_MS ? "minute" : "hour";
-  return strictDistance(until, now, { unit, roundingMethod: "floor" });
+  const t = mentorships();
+  const left = Date.parse(until) - now.getTime();
+  if (left < MINUTE_MS) return t.leastLeft(answerUntil(until));
+  const span = strictDistance(until, now, { unit: left < HOUR_MS ? "minute" : "hour", roundingMethod: "floor" });
+  return t.left(span, answerUntil(until));
 }
 
 export type MentorshipView = ReturnType<typeof mentorshipView>;

@@ -15,6 +15,14 @@ test.each([
     /above the highest/,
   ],
   ["what nobody can read", { maxRate: 40 }, "minRate=$25&maxRate=40", ["$25", 40], ["minRate"], /whole number/],
+  [
+    "one that is no number and one that is too much",
+    {},
+    "minRate=20000000&maxRate=forty",
+    ["20000000", "forty"],
+    ["minRate", "maxRate"],
+    /at most 1,00,00,000.*whole number/,
+  ],
 ])("the fields show %s", (_, read, query, shown, wrong, problem) => {
   const fields = rateFields({ ...READ, ...read }, new URLSearchParams(query));
   expect([fields.minRate, fields.maxRate]).toEqual(shown);

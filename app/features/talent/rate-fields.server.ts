@@ -15,6 +15,6 @@ export function rateFields({ minRate, maxRate }: TalentFilters, params: URLSearc
   const unread = unreadRates(params);
   const shown = { minRate: unread.minRate?.typed ?? minRate, maxRate: unread.maxRate?.typed ?? maxRate };
   if (isReversed(minRate, maxRate)) return { ...shown, wrong: ["minRate", "maxRate"], problem: rateWords().reversed };
-  const problem = (unread.minRate ?? unread.maxRate)?.message ?? null;
-  return { ...shown, wrong: Object.keys(unread) as Rate[], problem };
+  const messages = new Set(Object.values(unread).map(({ message }) => message));
+  return { ...shown, wrong: Object.keys(unread) as Rate[], problem: [...messages].join(" ") || null };
 }

@@ -163,7 +163,8 @@ function areaOf(profile: Profile): string {
 function ago(then: string, now: Date): string {
   const days = daysUntilInDhaka(now, new Date(then));
   if (days < 1) return talentWords().today;
-  return strictDistance(new Date(now.getTime() - days * DAY_MS), now, { addSuffix: true });
+  // Whole days already: where the server's own clock changed between them, they are an hour short.
+  return strictDistance(new Date(now.getTime() - days * DAY_MS), now, { addSuffix: true, roundingMethod: "round" });
 }
 
 function yearsText(years: number): string {

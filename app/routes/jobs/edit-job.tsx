@@ -17,6 +17,7 @@ import { jobsTrail } from "~/features/jobs/jobs-trail";
 import { updateJob } from "~/features/jobs/jobs.mutations.server";
 import { getOwnJob } from "~/features/jobs/jobs.queries.server";
 import { listOwnOrganizations } from "~/features/startups/owners.queries.server";
+import { distance } from "~/i18n/distance.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { postedForm } from "~/lib/posted-form.server";
@@ -38,10 +39,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     throw redirect(page);
   }
   const organizations = viewer && (await formPageRead(context, listOwnOrganizations(client, viewer.id)));
+  const now = new Date();
   return {
     organizations: organizations ?? [],
     values: job ? editedValuesOf(job) : JOB_DEFAULTS,
-    today: dateInDhaka(new Date()),
+    today: dateInDhaka(now),
+    posted: job && { iso: job.created_at, ago: distance(job.created_at, now, { addSuffix: true }) },
     trail: jobsTrail({ name: job?.title ?? jobsSaid().job, to: page }, { name: jobsSaid().edit, to: `${page}/edit` }),
   };
 }
@@ -55,7 +58,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const organizationId = isAsked ? (value.organizationId ?? null) : undefined;
     const saved = await updateJob(context.get(supabaseContext), params.id, value, organizationId);
     if (!("posted" in saved)) return saved;
-    setToast(context, savedJobToast(jobsSaid().updated, value.deadline, saved.posted));
+    setToast(context, savedJobToast(jobsSaid().updated, value.deadline, saved.posted, new Date()));
     return redirect(`${JOBS_PATH}/${params.id}`);
   });
 }
@@ -66,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, today, trail, organizations } = loaderData;
+  const { values, today, posted, trail, organizations } = loaderData;
   const t = editJobWords();
   return (
     <Page trail={trail} title={t.title}>
@@ -74,6 +77,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         result={actionData?.result}
         values={values}
         today={today}
+        posted={posted}
         submit={t.save}
         pending={t.saving}
         organizations={organizations}

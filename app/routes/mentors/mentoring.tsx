@@ -12,8 +12,8 @@ import { OfferForm } from "~/features/mentors/components/offer-form";
 import { OfferState } from "~/features/mentors/components/offer-state";
 import { mentorAnswers } from "~/features/mentors/mentor-answers.words";
 import { offerMentoring, saveMentorProfile } from "~/features/mentors/mentors.mutations.server";
+import { listedUntil } from "~/features/mentors/mentor-view.server";
 import { getOwnMentorProfile } from "~/features/mentors/mentors.queries.server";
-import { longDateInDhaka } from "~/domain/dhaka-time";
 import { mentorProfileSchema } from "~/domain/mentors/mentor.schema";
 import { MENTORING_PATH } from "~/domain/mentors/paths";
 import { withProblem } from "~/lib/action-problem";
@@ -35,9 +35,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     viewer && formPageRead(context, getOwnMentorProfile(client, viewer.id)),
     viewer && formPageRead(context, isYounger(client, viewer.id)),
   ]);
-  const until = stored?.listed_until ?? null;
-  const listed = until !== null && Date.parse(until) > Date.now() && !younger;
-  return { stored, younger: younger === true, listedUntil: listed ? longDateInDhaka(until) : null };
+  return {
+    stored,
+    younger: younger === true,
+    listedUntil: stored && !younger ? listedUntil(stored, new Date()) : null,
+  };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

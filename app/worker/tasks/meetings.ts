@@ -6,8 +6,12 @@ import type { Task } from "../task";
  * ends requests of firms whose member has blocked the other side.
  */
 export const MEETINGS: readonly Task[] = [
-  countingTask({ name: "lapse-meetings", cron: "10 9-20 * * *" }, "lapse_meetings()", "requests"),
+  countingTask({ name: "lapse-meetings", cron: "10 9-20 * * *", leavesMissed: true }, "lapse_meetings()", "requests"),
   // At no time of day that tells a request which ended so from one that its asker withdrew.
   countingTask({ name: "take-meetings-back", every: 60 }, "take_meetings_back()", "requests"),
-  countingTask({ name: "remind-of-meetings", cron: "12 9-20 * * *" }, "remind_of_meetings()", "meetings"),
+  countingTask(
+    { name: "remind-of-meetings", cron: "12 9-20 * * *", leavesMissed: true },
+    "remind_of_meetings()",
+    "meetings",
+  ),
 ];

@@ -3,11 +3,11 @@ import type { Task } from "../task";
 
 /**
  * The hours in Dhaka at which reminders go out. What is due at nine is sent at nine; the later hours catch up if no
- * worker ran then, and no mail wakes anybody.
+ * worker ran then, and no mail wakes anybody: a worker that starts at night leaves what was missed to the morning.
  */
-const DAYTIME = "5 9-20 * * *";
+const DAYTIME = { cron: "5 9-20 * * *", leavesMissed: true } as const;
 
-const reminder = (name: string, call: string) => countingTask({ name, cron: DAYTIME }, call, "mails");
+const reminder = (name: string, call: string) => countingTask({ name, ...DAYTIME }, call, "mails");
 
 /** Reminders that only time causes; the database sends each once (docs/decisions/0097-what-time-causes.md). */
 export const REMINDERS: readonly Task[] = [

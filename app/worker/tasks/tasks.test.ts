@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { TaskContext, WorkerDatabase } from "../task";
 import { clean, cleanSearchWords } from "./clean";
 import { measureAnswers } from "./measure-answers";
+import { MEETINGS } from "./meetings";
 import { refreshTalents } from "./refresh-talents";
 import { REMINDERS } from "./remind";
 
@@ -30,7 +31,14 @@ test("an operator reads how many mails each reminder owed, and nothing where the
 });
 
 test("members are told by day in Dhaka, in each hour of it, so that what was missed comes the next hour", () => {
-  for (const task of REMINDERS) expect(task).toMatchObject({ cron: expect.stringMatching(/^\d+ 9-20 \* \* \*$/) });
+  const byDay = [...REMINDERS, ...MEETINGS.filter((task) => "cron" in task)];
+  expect(byDay).toHaveLength(9);
+  for (const task of byDay) expect(task).toMatchObject({ cron: expect.stringMatching(/^\d+ 9-20 \* \* \*$/) });
+});
+
+test("no member is woken by a worker that starts at night and makes up for what was missed by day", () => {
+  const byDay = [...REMINDERS, ...MEETINGS].filter((task) => "cron" in task);
+  expect(byDay.filter((task) => !task.leavesMissed).map(({ name }) => name)).toEqual([]);
 });
 
 test("one kind of what is deleted that fails keeps no other from it, and fails the run", async () => {

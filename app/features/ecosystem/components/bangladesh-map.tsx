@@ -1,12 +1,12 @@
 import { HUBS, type Hub } from "~/domain/ecosystem/market-stats";
 import { marketStats } from "~/domain/ecosystem/market-stats.words";
 import {
-  countedText,
   type DivisionCount,
   divisionText,
   rangeText,
   type Shade,
   shadesOf,
+  talentsText,
 } from "~/domain/ecosystem/open-counts";
 import { openCounts } from "~/domain/ecosystem/open-counts.words";
 import { ecosystem } from "../ecosystem.words";
@@ -49,7 +49,7 @@ export function BangladeshMap({ divisions, hubs = HUBS }: Props) {
                 {openCounts().division(name)}
                 {count ? (
                   <tspan x={x} dy="1.1em" className="font-bold">
-                    {countedText(count.talents)}
+                    {talentsText(count)}
                   </tspan>
                 ) : null}
               </text>

@@ -24,11 +24,11 @@ export function DivisionPanel({ divisions }: Props) {
           <p key={name} id={divisionAnchor(name)} tabIndex={-1} className="outline-none">
             <b>{`${openCounts().division(name)}: `}</b>
             <Link to={`/talent-exchange?division=${name}`} className={textLinkClass({ tap: "line" })}>
-              {count ? peopleText(count.talents) : t.people}
+              {count ? peopleText(count) : t.people}
             </Link>
             {", "}
             <Link to={`/jobs?division=${name}`} className={textLinkClass({ tap: "line" })}>
-              {count ? jobsText(count.jobs) : t.jobs}
+              {count ? jobsText(count) : t.jobs}
             </Link>
           </p>
         );

@@ -10,6 +10,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { PAY_KINDS } from "~/domain/jobs/pay-kind";
 import type { JobField, JobFormValues } from "../job-form-values";
+import type { Posted } from "./job-preview";
 import { WithPreview } from "~/ui/layout/with-preview";
 import { jobFormWords } from "./job-form.words";
 import { type OwnOrganization, PayFields, PlaceFields, WorkFields } from "./job-form-sections";
@@ -33,6 +34,8 @@ type Props = {
   values: JobFormValues;
   /** The first day that can be a deadline, in a date input's format. */
   today: string;
+  /** When an edited job was posted, with how long ago that is in words; null for a new one. */
+  posted?: Posted | null;
   submit: string;
   pending: string;
   /** Names what a new job starts from, if not an empty form. */
@@ -42,7 +45,7 @@ type Props = {
 };
 
 /** The form of a new and of an edited job: one post, in three sections. */
-export function JobForm({ result, values, today, submit, pending, variant, organizations = [] }: Props) {
+export function JobForm({ result, values, today, posted = null, submit, pending, variant, organizations = [] }: Props) {
   const [form, named] = useValidatedForm({
     id: "job",
     schema: async () => (await import("~/domain/jobs/job.schema")).jobSchema,
@@ -69,7 +72,7 @@ export function JobForm({ result, values, today, submit, pending, variant, organ
       preview={
         isLive && typed.title ? (
           <Suspense fallback={null}>
-            <JobPreview typed={typed} today={today} {...section} />
+            <JobPreview typed={typed} today={today} posted={posted} {...section} />
           </Suspense>
         ) : null
       }

@@ -15,17 +15,22 @@ import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
 import { jobPreviewWords } from "./job-preview.words";
 
+/** When a job was posted, and how long ago that is in words. */
+export type Posted = { iso: string; ago: string };
+
 type Props = {
   /** The current values of the form. */
   typed: JobFormValues;
   /** Today, in a date input's format. */
   today: string;
+  /** Null for a job that is not posted yet. */
+  posted: Posted | null;
   /** The group of the form's sections; on phones the preview is one of them. */
   group: string;
 };
 
 /** The job as the list will show it, from what has been typed so far; nothing before there is a title. */
-export function JobPreview({ typed, today, group }: Props) {
+export function JobPreview({ typed, today, posted, group }: Props) {
   if (!typed.title?.trim()) return null;
   const t = jobPreviewWords();
   return (
@@ -36,7 +41,7 @@ export function JobPreview({ typed, today, group }: Props) {
           <p className="mb-2 text-sm text-muted max-lg:hidden">{t.asIs}</p>
           {/* Only to look at: its links lead nowhere yet. */}
           <ul inert>
-            <JobCard card={cardOf(typed, today)} signedIn applied={false} onApply={() => {}} as="div" />
+            <JobCard card={cardOf(typed, today, posted)} signedIn applied={false} onApply={() => {}} as="div" />
           </ul>
         </div>
       </details>
@@ -44,9 +49,10 @@ export function JobPreview({ typed, today, group }: Props) {
   );
 }
 
-function cardOf(typed: JobFormValues, today: string): JobCardView {
+function cardOf(typed: JobFormValues, today: string, posted: Posted | null): JobCardView {
   const now = new Date(`${today}T06:00:00Z`);
-  const latest = Date.parse(endOfJob(now));
+  // Editing gives a job no further days.
+  const latest = Date.parse(endOfJob(posted?.iso ?? now));
   const chosen = Date.parse(`${typed.deadline}T17:59:59Z`);
   const ends = new Date(Number.isNaN(chosen) ? latest : Math.min(chosen, latest)).toISOString();
   const pay = storedPay(kindOf(typed.budgetType));
@@ -74,7 +80,7 @@ function cardOf(typed: JobFormValues, today: string): JobCardView {
     employment: typed.employmentType ? EMPLOYMENT_TYPES.label(typed.employmentType) : null,
     openToStudents: typed.openToStudents === "on",
     location: typed.location?.trim() || null,
-    posted: { iso: now.toISOString(), ago: jobPreviewWords().now, date: "" },
+    posted: { ...(posted ?? { iso: now.toISOString(), ago: jobPreviewWords().now }), date: "" },
     deadline: null,
     ends: jobEnd(ends, now),
     excerpt: truncate((typed.description ?? "").replace(/\s+/g, " "), EXCERPT_GRAPHEMES),

@@ -12,6 +12,7 @@ export const words: typeof en = {
   offer: "আপনার মেন্টর প্রোফাইল",
   open: "খুলুন",
   left: (span, until) => `উত্তরের জন্য ${span} বাকি, ${until} পর্যন্ত`,
+  leastLeft: (until) => `উত্তরের জন্য এক মিনিটেরও কম সময় বাকি, ${until} পর্যন্ত`,
   titleOf: (name) => `মেন্টরিং: ${name}`,
   page: "তাঁর পাতা দেখুন",
   goal: "লক্ষ্য",

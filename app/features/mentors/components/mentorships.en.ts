@@ -10,6 +10,7 @@ export const words = {
   offer: "What you offer",
   open: "Open",
   left: (span: string, until: string) => `${span} left to answer, until ${until}`,
+  leastLeft: (until: string) => `Less than a minute left to answer, until ${until}`,
   titleOf: (name: string) => `Mentoring: ${name}`,
   page: "See their page",
   goal: "Goal",

@@ -9,7 +9,7 @@ import { PostForm } from "~/ui/form/post-form";
 type Props = {
   id: string;
   offering: boolean;
-  /** The day until which the member is listed, in words; null if not listed. */
+  /** The day and time until which the member is listed, in words; null if not listed. */
   listedUntil: string | null;
   /** Whether moderators hid the profile; then the member can't list it again. */
   takenDown: boolean;

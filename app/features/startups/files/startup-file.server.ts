@@ -14,6 +14,7 @@ import { textResponse } from "~/lib/document-response.server";
 import { env } from "~/lib/env.server";
 import type { Feed, FeedEntry } from "~/lib/feed";
 import { jsonFeedOf } from "~/lib/json-feed";
+import { lastChange } from "~/lib/last-change";
 import { truncate } from "~/lib/truncate";
 import { createVisitorClient } from "~/supabase/client.server";
 import { startupList } from "../components/startup-list.words";
@@ -70,7 +71,7 @@ function entryOf(startup: ListedStartup): Entry {
     title: startup.name,
     text: [facts.filter(Boolean).join(" · "), about].filter(Boolean).join("\n\n"),
     published: new Date(startup.created_at).toISOString(),
-    updated: new Date(startup.updated_at).toISOString(),
+    updated: lastChange(startup),
     tags: sector ? [sector] : [],
     startup,
   };

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { JobPreview, type Posted } from "./job-preview";
+
+function previewOf(deadline: string, posted: Posted | null): string {
+  const typed = { title: "Bridge keeper", deadline };
+  const Component = () => <JobPreview typed={typed} today="2026-11-30" posted={posted} group="job" />;
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test.each([
+  ["", "ends in 90 days"],
+  ["2026-12-24", "ends in 24 days"],
+  ["2027-12-24", "ends in 90 days"],
+])("a poster of a new job with the last day %j sees that it %s", (deadline, text) => {
+  const html = previewOf(deadline, null);
+  expect(html).toContain(text);
+  expect(html).toContain("just now");
+});
+
+test.each([
+  ["", "ends in 10 days"],
+  ["2026-12-02", "ends in 2 days"],
+  ["2026-12-31", "ends in 10 days"],
+])("whoever edits a job of 80 days ago with the last day %j sees that it %s", (deadline, text) => {
+  const html = previewOf(deadline, { iso: "2026-09-11T06:00:00Z", ago: "3 months ago" });
+  expect(html).toContain(text);
+  expect(html).toContain("3 months ago");
+});
