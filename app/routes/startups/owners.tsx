@@ -19,7 +19,6 @@ import { titleFor } from "~/lib/brand";
 import { type ActionProblem, withProblem } from "~/lib/action-problem";
 import { buttonAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
-import { postedForm } from "~/lib/posted-form.server";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { buttonClass } from "~/ui/primitives/button";
@@ -57,9 +56,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return redirect(to);
   };
   if (!found) {
+    const nothing = async (): Promise<Response> => {
+      throw new Response(null, { status: 404 });
+    };
     // The last owner who has left can't read the page any more. Whoever leaves what there never was is told the same.
-    if (postedForm(context).get("intent") === "leave") return done("leave", "/startups", false);
-    throw new Response(null, { status: 404 });
+    const leave = async () => done("leave", "/startups", false);
+    return buttonAction(context, ownerButtonSchema, {
+      leave,
+      invite: nothing,
+      remove: nothing,
+      accept: nothing,
+      decline: nothing,
+    });
   }
   const { id: organization, slug, is_public: listed } = found;
   const page = href("/startups/:slug", { slug });
