@@ -29,7 +29,8 @@ try {
   for (const [from, to] of told.gaps) console.warn(`The log has no line between ${from} and ${to}: was the site down?`);
   console.log(`the log of ${told.from} to ${told.to} was read
 ${told.left} accounts were deleted by their members; ${told.deleted} of them were here, and are deleted again
-${told.changed} members changed their password or address since the copy; ${told.reset} of them were here, and must choose a new password`);
+${told.changed} members changed their password since the copy; ${told.reset} of them were here, and must choose a new password
+${told.moved} members changed their address since the copy; ${told.movedBack} of them were here, with the address before`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -85,9 +85,36 @@ test("what everybody does all day, and another clock, are no events", () => {
   answered({ path: "/storage/v1/object/avatars/a", status: 400, answer: { statusCode: "404" } });
   answered({ path: "/rest/v1/jobs", status: 401, answer: { code: "PGRST303" } });
   answered({ method: "GET", path: "/auth/v1/user", status: 200 });
+  answered({ method: "PUT", path: "/auth/v1/user", sent: { data: { locale: "bn" } }, status: 200 });
+  answered({ path: "/auth/v1/verify", sent: { type: "signup" }, status: 200, answer: { user: { id: "member-1" } } });
   expect(noted()).toEqual([]);
-  answered({ method: "PUT", path: "/auth/v1/user", status: 200 });
-  expect(noted()).toEqual([["security", "credentials changed"]]);
+});
+
+test("a member's new password changes what they sign in with, and a new address once its last link was opened", () => {
+  const password = { password: "typed-password" };
+  answered({ method: "PUT", path: "/auth/v1/user", sent: password, status: 422, answer: { code: "weak_password" } });
+  expect(noted()).toEqual([]);
+  answered({ method: "PUT", path: "/auth/v1/user", sent: password, status: 200 });
+  const path = "/auth/v1/user?redirect_to=https%3A%2F%2Fexample.org";
+  answered({ method: "PUT", path, sent: { email: "new@example.com" }, status: 200 });
+  const link = { type: "email_change", token_hash: "typed-hash" };
+  answered({
+    path: "/auth/v1/verify",
+    sent: link,
+    status: 200,
+    answer: { msg: "Please confirm the other", code: "200" },
+  });
+  answered({ path: "/auth/v1/verify", sent: link, status: 403, answer: { code: "otp_expired" } });
+  const session = { access_token: "typed-token", user: { id: "member-1", email: "new@example.com" } };
+  answered({ path: "/auth/v1/verify", sent: link, status: 200, answer: session });
+  expect(info.mock.calls.map(([, { what }]) => what)).toEqual([
+    "credentials changed",
+    "new address asked for",
+    "address changed",
+  ]);
+  // Of whom, though nobody is signed in who opens a link in another browser.
+  expect(info.mock.calls.at(-1)?.[1].member).toMatch(/^[\w-]{16}$/);
+  expect(JSON.stringify(info.mock.calls)).not.toMatch(/new@|typed|member-1/);
 });
 
 test("a role that was taken tells from whom, without their id", () => {

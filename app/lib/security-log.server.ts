@@ -32,7 +32,8 @@ export function noteDeed({ method, url, sent, status, received }: Answered): voi
   const [, service, name = ""] = /^\/(auth|rest|storage)\/v1\/(?:rpc\/)?(.*)$/.exec(url.pathname) ?? [];
   if (service === "auth") {
     if (name === "token" && url.searchParams.get("grant_type") === "password") noteSignIn(sent, status, received);
-    if (name === "user" && method === "PUT" && status < 300) note("credentials changed");
+    if (name === "user" && method === "PUT" && status < 300) noteChange(sent);
+    if (name === "verify" && status < 300) noteNewAddress(sent, received);
     noteFactor(method, name, status);
     return;
   }
@@ -51,6 +52,24 @@ export function noteDeed({ method, url, sent, status, received }: Answered): voi
 function targetOf(sent: unknown): Facts {
   const { member } = fieldsOf(typeof sent === "string" ? sent : "");
   return typeof member === "string" ? { target: pseudonymOf(member) } : {};
+}
+
+/**
+ * Notes what a member changes of how they sign in. A new address is only asked for: it counts once its links were
+ * opened. After a restore `credentials changed` ends the old password (scripts/backup/leavers.ts).
+ */
+function noteChange(sent: unknown): void {
+  const { password, email } = fieldsOf(typeof sent === "string" ? sent : "");
+  if (typeof password === "string") note("credentials changed");
+  if (typeof email === "string") note("new address asked for");
+}
+
+/** Notes the last of the links that a change of address needs: the one before it signs nobody in. */
+function noteNewAddress(sent: unknown, received: ArrayBuffer): void {
+  if (fieldsOf(typeof sent === "string" ? sent : "").type !== "email_change") return;
+  const { user } = fieldsOf(new TextDecoder().decode(received)) as { user?: { id?: unknown } };
+  // Whoever opens the link may be signed out, or signed in as somebody else.
+  if (typeof user?.id === "string") note("address changed", { member: pseudonymOf(user.id) });
 }
 
 /** Notes a change of a second factor, by its path: started, entered with a code, removed. */

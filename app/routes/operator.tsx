@@ -44,7 +44,8 @@ export function action({ context }: Route.ActionArgs) {
     buttonAction(context, operatorButtonSchema, {
       retry: async ({ mail }) => {
         assertMayWrite(context);
-        await retryMail(client, mail);
+        const problem = await retryMail(client, mail);
+        if (problem) return data({ problem }, 404);
         return done(operator().retried, operator().retriedText(mailStates.label("dropped")));
       },
       take: async ({ member, role }) => {

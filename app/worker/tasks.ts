@@ -2,6 +2,7 @@ import type { Task } from "./task";
 import { beginDay } from "./tasks/begin-day";
 import { clean, cleanSearchWords } from "./tasks/clean";
 import { endBans } from "./tasks/end-bans";
+import { forgetRuns } from "./tasks/forget-runs";
 import { guardians } from "./tasks/guardians";
 import { measureAnswers } from "./tasks/measure-answers";
 import { proveDomains } from "./tasks/prove-domains";
@@ -32,4 +33,5 @@ export const TASKS: readonly Task[] = [
   endBans,
   showOrganizations,
   proveDomains,
+  forgetRuns(() => TASKS.map(({ name }) => name)),
 ];

@@ -20,9 +20,12 @@ export type Forgotten = {
   /** Accounts whose deletion the log tells, and how many of them were here. */
   left: number;
   deleted: number;
-  /** Accounts whose password or address the log tells to have changed since, and how many were here and lost their old password. */
+  /** Accounts whose password the log tells to have changed since, and how many were here and lost their old one. */
   changed: number;
   reset: number;
+  /** Accounts whose address the log tells to have changed since, and how many were here, with the one before again. */
+  moved: number;
+  movedBack: number;
   /** The first and last time in the log, and the spans of over an hour without any line; ISO 8601. */
   from: string;
   to: string;
@@ -38,11 +41,12 @@ const CLOCKS_DIFFER_MS = 600_000;
 /**
  * After a restore, does again what the log says that members have done since the copy: deletes accounts that they
  * deleted, with their pictures, and takes old passwords that they changed, perhaps because somebody had stolen them. The
- * log names members by pseudonyms (app/lib/pseudonym.ts). Throws BackupProblem if the log begins after the copy.
+ * log names members by pseudonyms (app/lib/pseudonym.ts). A password stays where only the address changed: it may be the
+ * one way in, where the mailbox before is gone. Throws BackupProblem if the log begins after the copy.
  */
 export async function forgetLeavers(options: LeaversOptions): Promise<Forgotten> {
   const { supabaseUrl, secretKey, sessionSecret, takenAt } = options;
-  const { left, changed, times } = await readLog(options.lines, Date.parse(takenAt) - CLOCKS_DIFFER_MS);
+  const { left, changed, moved, times } = await readLog(options.lines, Date.parse(takenAt) - CLOCKS_DIFFER_MS);
   const [from = "", to = from] = [times[0], times.at(-1)];
   if (!from) throw new BackupProblem("The log has no line of a web process");
   if (Date.parse(from) > Date.parse(takenAt)) {
@@ -67,7 +71,8 @@ export async function forgetLeavers(options: LeaversOptions): Promise<Forgotten>
       "update auth.users set encrypted_password = null where id = any ($1) and encrypted_password is not null",
       [named(changed)],
     );
-    return { left: left.size, deleted: members.length, changed: changed.size, reset: rowCount ?? 0, from, to, gaps };
+    const done = { left: left.size, deleted: members.length, changed: changed.size, reset: rowCount ?? 0 };
+    return { ...done, moved: moved.size, movedBack: named(moved).length, from, to, gaps };
   });
 }
 
@@ -75,6 +80,7 @@ export async function forgetLeavers(options: LeaversOptions): Promise<Forgotten>
 async function readLog(lines: LeaversOptions["lines"], since: number) {
   const left = new Set<string>();
   const changed = new Set<string>();
+  const moved = new Set<string>();
   const times = new Set<string>();
   for await (const line of lines) {
     const { time, what, member } = partsOf(line);
@@ -83,14 +89,16 @@ async function readLog(lines: LeaversOptions["lines"], since: number) {
     if (typeof member !== "string") continue;
     // Whoever left before the copy is not in it.
     if (what === "account deleted") left.add(member);
+    // Versions until 2026 called it so when somebody only asked for another address.
     if (what === "credentials changed" && !(at < since)) changed.add(member);
+    if (what === "address changed" && !(at < since)) moved.add(member);
   }
-  return { left, changed, times: [...times].toSorted() };
+  return { left, changed, moved, times: [...times].toSorted() };
 }
 
 /** Returns the facts of a line; a platform may write a name or a time before it. */
 function partsOf(line: string): { time?: unknown; what?: unknown; member?: unknown } {
-  const matters = /account deleted|credentials changed/.test(line);
+  const matters = /account deleted|credentials changed|address changed/.test(line);
   try {
     const facts = JSON.parse(line.slice(line.indexOf("{"))) as { what?: unknown; member?: unknown } | null;
     if (!matters || (typeof facts?.what === "string" && typeof facts.member === "string")) return facts ?? {};

@@ -153,6 +153,23 @@ describe("npm run backup and npm run restore", () => {
         ]);
       });
 
+      it("leaves the password of a member who asked for another address, or has another since", async () => {
+        const [asked, moved] = [await target().createUser(), await target().createUser()];
+        await target().sql("update auth.users set encrypted_password = 'kept' where id = any ($1::uuid[])", [
+          `{${asked},${moved}}`,
+        ]);
+        const sessionSecret = "the secret of the web processes";
+        const time = "2026-11-28T01:00:00.000Z";
+        const line = (what: string, id: string) => {
+          const member = createHmac("sha256", sessionSecret).update(`log:${id}`).digest("base64url").slice(0, 16);
+          return JSON.stringify({ time, event: "security", what, member });
+        };
+        const lines = [line("new address asked for", asked), line("address changed", moved)];
+        const told = await forgetLeavers({ ...site, ...storageOf(site), sessionSecret, takenAt: time, lines });
+        expect(told).toMatchObject({ changed: 0, reset: 0, moved: 1, movedBack: 1 });
+        expect(await target().sql("select from auth.users where encrypted_password = 'kept'")).toHaveLength(2);
+      });
+
       it("leaves the password of a member who had changed it before the copy, which holds the new one", async () => {
         const [before, since, undated] = [
           await target().createUser(),

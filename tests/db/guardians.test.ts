@@ -385,6 +385,32 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     expect(await forget(2)).toEqual([false, false, true]);
   });
 
+  it("have one link of a mail that was put off, and both where nobody knows whether the first one arrived", async () => {
+    const [member, address] = [await join(), newAddress()];
+    await askGuardian(member, address);
+    const tokens: string[] = [];
+    const claim = async () => {
+      await target().sql("update private.outbox set due_at = now() where address = $1", [address]);
+      const mails = await target().worker.query<{ id: string; address: string; params: { token: string } }>(
+        "select * from worker.claim_mails(1000)",
+      );
+      const mail = mails.find((one) => one.address === address);
+      tokens.push(mail?.params.token ?? "");
+      return mail?.id;
+    };
+    const links = () => target().sql("select from private.guardian_links where member_id = $1", [member]);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await target().worker.query("select worker.finish_mail($1, 'delayed', 'later')", [await claim()]);
+    }
+    expect(await links()).toHaveLength(1);
+    expect([await pageOf(tokens[1]), await pageOf(tokens[2])]).toMatchObject([null, { name: "Younger Yasmin" }]);
+    // Cut off on its way, it goes once more.
+    await target().sql("update private.outbox set state = 'waiting', cut_off = true where address = $1", [address]);
+    await target().worker.query("select worker.finish_mail($1, 'sent')", [await claim()]);
+    for (const token of tokens.slice(2)) expect(await pageOf(token)).toMatchObject({ name: "Younger Yasmin" });
+    expect(await links()).toHaveLength(2);
+  });
+
   it("have no link made by the worker for a mail that nobody owes", async () => {
     const { member, address } = await createPair();
     const forged = `select worker.facts_guardian_asked(jsonb_populate_record(null::private.outbox,

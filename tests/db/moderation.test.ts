@@ -57,6 +57,22 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     for (const trace of [poster, reporter, "Paru"]) expect(queue.text + shown.text).not.toContain(trace);
   });
 
+  it("shows a moderator the newest fifty of many reports, how many there are, and that an older one still waits", async () => {
+    const [talent, looker] = [await createTalent(target(), await target().createUser()), await moderator()];
+    await target().sql(
+      `insert into private.reports (kind, subject_id, reason, details, created_at, upheld, decided_at)
+       select 'talent', $1, 'spam', n::text, now() - n * interval '1 hour', case when n < 60 then false end,
+         case when n < 60 then now() end
+       from generate_series(1, 60) as n`,
+      [talent],
+    );
+    const shown = JSON.parse((await rpc(looker, "moderation_case", { kind: "talent", id: talent })).text);
+    expect(shown.reports.map(({ details }: { details: string }) => Number(details))).toEqual(
+      Array.from({ length: 50 }, (_, at) => at + 1),
+    );
+    expect(shown).toMatchObject({ report_count: 60, waits: true, reported: true });
+  });
+
   it("shows a moderator a report though sixty older messages wait, and a decision though sixty were answered since", async () => {
     const [poster, looker] = [await target().createUser(), await moderator()];
     const { job: decided } = await reportedJob(poster);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { countedReads } from "./support/counted-reads.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("an operator", (target) => {
@@ -80,6 +81,82 @@ describeOnPostgresFirst("an operator", (target) => {
       detail: "could not reach …@…",
       last_done_at: null,
     });
+  });
+
+  it("reads no more of a task that no worker has had for two days, and of those of two versions that run side by side", async () => {
+    const operator = await createOperator();
+    const names = async () => (await overview(operator)).tasks.map(({ name }: { name: string }) => name).toSorted();
+    const known = async (name: string, hours: number) => {
+      await target().worker.query("select worker.begin_run($1)", [name]);
+      await target().worker.query("select worker.end_run($1, 'failed', 'Error 42883')", [name]);
+      await target().sql("update private.task_runs set known_at = now() - $2 * interval '1 hour' where name = $1", [
+        name,
+        hours,
+      ]);
+    };
+    const forget = (tasks: string[]) => target().worker.query("select worker.forget_runs($1) as count", [tasks]);
+    await target().sql("delete from private.task_runs");
+    await known("of-both", 25);
+    await known("of-the-new-one", 25);
+    await known("of-the-old-one", 25);
+    // Once a month, by both versions.
+    await known("rare", 24 * 30);
+    const both = ["of-both", "rare"];
+    for (const tasks of [
+      [...both, "of-the-new-one"],
+      [...both, "of-the-old-one"],
+    ]) {
+      expect(await forget(tasks)).toEqual([{ count: 0 }]);
+    }
+    expect(await names()).toEqual(["of-both", "of-the-new-one", "of-the-old-one", "rare"]);
+
+    await target().sql("update private.task_runs set known_at = now() - interval '49 hours'");
+    // It runs as the last of its version ends.
+    await target().worker.query("select worker.begin_run('of-the-old-one')");
+    expect(await forget([...both, "of-the-new-one"])).toEqual([{ count: 0 }]);
+    await target().sql("update private.task_runs set known_at = now() - interval '49 hours'");
+    expect(await forget([...both, "of-the-new-one"])).toEqual([{ count: 1 }]);
+    expect(await names()).toEqual(["of-both", "of-the-new-one", "rare"]);
+  });
+
+  it("reads of 10,000 mails of a state and that there are more, and of what was sent or dropped the last 24 hours alone", async () => {
+    const operator = await createOperator();
+    const reader = await target().createUser();
+    const before = await overview(operator);
+    const create = (state: string, from: number, count: number, at: string) =>
+      target().sql(
+        `insert into private.outbox (key, kind, category, recipient_id, state, created_at, claimed_at, due_at)
+         select 'many:' || $1::text || ':' || n, 'address_check', 'account', $2, $1, ${at}, ${at}, ${at}
+         from generate_series($3::integer, $4) as n`,
+        [state, reader, from, from + count - 1],
+      );
+    await create("sent", 0, 12_000, "now() - interval '3 days'");
+    await create("dropped", 0, 4, "now() - interval '25 hours'");
+    await create("sent", 12_000, 3, "now() - interval '23 hours'");
+    await create("dropped", 4, 2, "now() - interval '23 hours'");
+    const of = (answer: { states: { state: string; count: number; more: boolean }[] }, state: string) =>
+      answer.states.find((row) => row.state === state) ?? { count: 0, more: false };
+    const some = await overview(operator);
+    for (const [state, count] of [
+      ["sent", 3],
+      ["dropped", 2],
+    ] as const) {
+      expect(of(some, state)).toMatchObject({ count: of(before, state).count + count, more: false });
+    }
+    await target().sql("analyze private.outbox");
+    await target().sql(countedReads(["private.outbox"]));
+    const [reads] = await target().sql<{ scans: number; rows: number }>(
+      "select scans::integer, rows::integer from private.reads_of('select public.operator_overview()', 'authenticated', $1)",
+      [operator],
+    );
+    expect(reads?.scans).toBe(0);
+    expect(reads?.rows).toBeLessThan(1_000);
+
+    await create("failed", 0, 12_000, "now() - interval '40 days'");
+    await create("waiting", 0, 12_000, "now() - interval '1 minute'");
+    const many = await overview(operator);
+    for (const state of ["failed", "waiting"]) expect(of(many, state)).toMatchObject({ count: 10_000, more: true });
+    await target().sql("delete from private.outbox where key like 'many:%'");
   });
 
   it.each(["failed", "unknown"])("sends a mail that is %s once more, from the beginning", async (state) => {

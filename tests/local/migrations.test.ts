@@ -42,6 +42,24 @@ test("a later start applies only the new migrations", async () => {
   expect(await instance.sql("select id from public.second")).toEqual([]);
 });
 
+test("an index that is made beside others on a server is made here too, once", async () => {
+  const dataDir = createTempDir();
+  const migrationsDir = createMigrationsDir({
+    "20260101000000_first.sql": "create table public.first (id int primary key, at date);",
+    "20260102000000_index.sql": "-- Transaction: none\ncreate index concurrently first_at on public.first (at);",
+  });
+  await (await start(migrationsDir, dataDir)).close();
+  const instance = await start(migrationsDir, dataDir);
+
+  expect(await instance.sql("select indisvalid from pg_index where indexrelid = 'public.first_at'::regclass")).toEqual([
+    { indisvalid: true },
+  ]);
+  expect(await instance.sql("select version from supabase_migrations.schema_migrations order by version")).toEqual([
+    { version: "20260101000000" },
+    { version: "20260102000000" },
+  ]);
+});
+
 test("a failing migration stops the start with its name, line and reason, and leaves nothing", async () => {
   const dataDir = createTempDir();
   const name = "20260101000000_broken.sql";

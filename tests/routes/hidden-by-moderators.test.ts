@@ -87,6 +87,25 @@ test("a moderator reads, in either language, that a talent profile which its mem
   }
 });
 
+test("a moderator of a profile that sixty reported reads the newest fifty, and how many there are", async () => {
+  const talent = await createTalent(stack, { title: "Tide engineer" });
+  await run(
+    `insert into private.reports (kind, subject_id, reason, details, created_at)
+     select 'talent', $1, 'spam', 'Report no. ' || n || '.', now() - n * interval '1 hour' from generate_series(1, 60) as n`,
+    [talent.talentId],
+  );
+  const reader = await moderator();
+  for (const [prefix, said] of [
+    ["", "These are the newest 50 of 60 reports."],
+    ["/bn", "মোট ৬০টি অভিযোগের মধ্যে সবচেয়ে নতুন ৫০টি এখানে দেখছেন।"],
+  ] as const) {
+    const page = unescapeHtml(await (await reader.get(`${prefix}/moderation/talent/${talent.talentId}`)).text());
+    expect(page).toContain(said);
+    const shown = [...page.matchAll(/<li[^>]*>(?:(?!<\/li>).)*?Report no\. (\d+)\./g)].map(([, n]) => Number(n));
+    expect(shown).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  }
+});
+
 test("a moderator reads which decisions show a hidden job again, and can't warn of one that moderators hid", async () => {
   const poster = await createMember(stack);
   const [job] = await run<{ id: string }>(

@@ -106,7 +106,7 @@ test("an owner who withdraws an invitation that was answered meanwhile reads tha
   }
 });
 
-test("an owner who accepts once more reads that nothing was changed, and whose invitation was withdrawn finds no page", async () => {
+test("an owner who accepts once more reads that nothing was changed", async () => {
   const { other, page } = await invited();
   const visitor = await new Visitor(stack.origin).signIn(other);
   expect((await visitor.post(`${page}/owners`, { intent: "accept" })).status).toBe(302);
@@ -115,10 +115,47 @@ test("an owner who accepts once more reads that nothing was changed, and whose i
     expect(pressed.answered).toEqual([302, prefix + page]);
     expect(pressed.page).toContain(said);
   }
-  const late = await invited();
-  const withdrawn = await new Visitor(stack.origin).signIn(late.other);
-  await run("delete from private.owner_invitations where id = $1", [late.invitation]);
-  for (const intent of ["accept", "decline"]) {
-    expect((await withdrawn.post(`${late.page}/owners`, { intent })).status).toBe(404);
+});
+
+test.each(["accept", "decline"])(
+  "a member who has said no, whose invitation was withdrawn, or who was never asked, reads when they %s that nothing was changed",
+  async (intent) => {
+    const { other, page } = await invited();
+    const declined = await new Visitor(stack.origin).signIn(other);
+    expect((await declined.post(`${page}/owners`, { intent: "decline" })).status).toBe(302);
+    const late = await invited();
+    await run("delete from private.owner_invitations where id = $1", [late.invitation]);
+    const withdrawn = await new Visitor(stack.origin).signIn(late.other);
+    const stranger = await new Visitor(stack.origin).signIn(await createMember(stack));
+    for (const [visitor, startup] of [
+      [declined, page],
+      [withdrawn, late.page],
+      [stranger, page],
+    ] as const) {
+      for (const [prefix, said] of Object.entries(OWNERS_CHANGED)) {
+        const pressed = await press(visitor, `${prefix}${startup}/owners`, { intent });
+        expect(pressed.answered).toEqual([302, prefix + startup]);
+        expect(pressed.page).toContain(said);
+      }
+    }
+  },
+);
+
+test("the last owner who leaves twice reads so, and a stranger who leaves what they can't read is told the same", async () => {
+  const { owner, page } = await invited();
+  const visitor = await new Visitor(stack.origin).signIn(owner);
+  expect((await press(visitor, `${page}/owners`, { intent: "leave" })).answered).toEqual([302, "/startups"]);
+  const stranger = await new Visitor(stack.origin).signIn(await createMember(stack));
+  for (const [prefix, said] of Object.entries(OWNERS_CHANGED)) {
+    for (const [browser, startup] of [
+      [visitor, page],
+      [stranger, page],
+      [stranger, "/startups/there-never-was-such-a-one"],
+    ] as const) {
+      const pressed = await press(browser, `${prefix}${startup}/owners`, { intent: "leave" });
+      expect(pressed.answered).toEqual([302, `${prefix}/startups`]);
+      expect(pressed.page).toContain(said);
+    }
   }
+  expect((await stranger.post(`${page}/owners`, { intent: "accept" })).status).toBe(404);
 });

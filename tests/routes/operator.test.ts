@@ -57,7 +57,9 @@ test("an operator reaches the page from the account menu, in both languages, and
   const sent = await browser.post("/operator", { intent: "retry", mail });
   expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/operator"]);
   expect(await stateOf(mail)).toBe("waiting");
-  expect((await browser.post("/operator", { intent: "retry", mail })).status).toBe(404);
+  const again = await browser.post("/operator", { intent: "retry", mail });
+  expect(again.status).toBe(404);
+  expect(await again.text()).toContain("This email is no longer waiting to be sent again.");
   expect((await browser.post("/operator", { intent: "retry", mail: "x" })).status).toBe(404);
   expect((await browser.post("/operator", { intent: "all" })).status).toBe(400);
 });

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { choicesFor } from "./choices-for";
+import { CASE_KINDS } from "./case-kinds";
+import { choicesFor, isChoiceOf } from "./choices-for";
+import { CHOICES } from "./decisions";
 
 const open = {
   kind: "job",
@@ -78,4 +80,17 @@ it("answers a message once, and takes a tick away that was given", () => {
   expect(choicesFor({ ...open, kind: "verification" })).toEqual(["verify", "decline"]);
   expect(choicesFor({ ...open, kind: "verification", waits: false, verified: true })).toEqual(["end"]);
   expect(choicesFor({ ...open, kind: "verification", waits: false })).toEqual([]);
+});
+
+it("knows for each kind the decisions that some state of it allows, and no others", () => {
+  const states = [true, false].flatMap((waits) => [
+    { ...open, waits, hidden: false, suspended: true, verified: true },
+    { ...open, waits, hidden: true, suspended: true, verified: true },
+  ]);
+  for (const kind of CASE_KINDS.keys) {
+    const offered = new Set(states.flatMap((state) => choicesFor({ ...state, kind })));
+    expect(CHOICES.keys.filter((choice) => isChoiceOf(kind, choice))).toEqual(
+      CHOICES.keys.filter((choice) => offered.has(choice)),
+    );
+  }
 });

@@ -23,6 +23,18 @@ export type CaseState = {
   verified: boolean;
 };
 
+const OF_REPORTS: readonly Choice[] = ["dismiss", "hide", "restore", "warn", "suspend", "unsuspend"];
+const OF_OTHERS: Partial<Record<CaseKind, readonly Choice[]>> = {
+  appeal: ["grant", "refuse"],
+  contact: ["answer", "close"],
+  verification: ["verify", "decline", "end"],
+};
+
+/** Whether cases of this kind have the decision at all, whatever their state. */
+export function isChoiceOf(kind: CaseKind, choice: Choice): boolean {
+  return (OF_OTHERS[kind] ?? OF_REPORTS).includes(choice);
+}
+
 /** Returns the decisions that a case allows; the database's functions accept the same. */
 export function choicesFor(state: CaseState): Choice[] {
   const { kind, waits, reported, hidden, warned, suspended, ownerSuspended, gone, shown, several, verified } = state;

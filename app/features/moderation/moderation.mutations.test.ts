@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { RequestClient } from "~/supabase/client.server";
 import { decide } from "./moderation.mutations.server";
 
@@ -22,3 +22,24 @@ test("a moderator whose case another one has to decide reads so", async () => {
     formErrors: ["Another moderator has to decide this one."],
   });
 });
+
+test.each([
+  ["contact", "hide"],
+  ["contact", "grant"],
+  ["appeal", "dismiss"],
+  ["appeal", "verify"],
+  ["verification", "grant"],
+  ["verification", "suspend"],
+  ["job", "verify"],
+  ["talent", "answer"],
+] as const)(
+  "a moderator who decides of the kind %s to %s, which it doesn't have, reads so beside the choice",
+  async (kind, choice) => {
+    const rpc = vi.fn<() => unknown>();
+    const client = { rpc } as unknown as RequestClient;
+    expect(await decide(client, kind, JOB, { choice, reason: "Words that were typed." })).toEqual({
+      fieldErrors: { choice: ["Choose what to do"] },
+    });
+    expect(rpc).not.toHaveBeenCalled();
+  },
+);

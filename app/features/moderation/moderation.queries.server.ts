@@ -56,6 +56,8 @@ const caseSchema = z.object({
       z.object({ reason: z.enum(REPORT_REASONS.keys), details: z.string().nullable(), at: instant, open: z.boolean() }),
     )
     .default([]),
+  /** How many there are, of which `reports` has the newest. */
+  report_count: z.number().default(0),
   against: z.object({ kind, id: z.guid(), action, reason: z.string(), at: instant }).optional(),
   decisions: z.array(z.object({ action, reason: z.string(), at: instant })),
 });
@@ -67,13 +69,19 @@ const caseSchema = z.object({
  */
 export async function getCase(client: RequestClient, caseKind: string, id: string) {
   const answer = await unwrapFound(client.rpc("moderation_case", { kind: caseKind, id }, { get: true }));
-  const { upheld_before: upheldBefore, owner_suspended: ownerSuspended, ...shown } = dataAs(caseSchema, answer);
+  const {
+    upheld_before: upheldBefore,
+    report_count: reportCount,
+    owner_suspended: ownerSuspended,
+    ...shown
+  } = dataAs(caseSchema, answer);
   const now = new Date();
   return {
     ...titled(shown),
     ownerSuspended,
     facts: factsShown(shown.facts),
     upheldBefore,
+    reportCount,
     reports: shown.reports.map((row) => ({ ...row, ago: ago(row.at, now) })),
     decisions: shown.decisions.map((row) => ({ ...row, ago: ago(row.at, now) })),
     against: shown.against && { ...shown.against, ago: ago(shown.against.at, now) },

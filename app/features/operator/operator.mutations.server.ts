@@ -1,16 +1,19 @@
 import type { StaffRole } from "~/domain/operator/staff-roles";
 import type { FormProblem } from "~/lib/form-action.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, isDone, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { operator } from "./components/operator.words";
 import { listStaff } from "./operator.queries.server";
 
 /**
  * Queues a mail that failed, or whose result is unknown, for the worker's next run, which drops it if it must not be
- * sent any more. Throws 404 if there is no such mail or the caller is no operator; else as `unwrap` does.
+ * sent any more. Returns null, or what to tell the operator if it waits already or is gone. Throws 404 if the caller is
+ * no operator, else as `unwrap` does.
  */
-export async function retryMail(client: RequestClient, mail: string): Promise<void> {
-  await unwrapFound(client.rpc("retry_mail", { mail }));
+export async function retryMail(client: RequestClient, mail: string): Promise<string | null> {
+  if (await isDone(client.rpc("retry_mail", { mail }), NOT_FOUND)) return null;
+  await assertOperator(client);
+  return operator().gone;
 }
 
 /**

@@ -10,7 +10,9 @@ import { dataAs, unwrapFound } from "~/supabase/errors.server";
 const instant = z.iso.datetime({ offset: true });
 
 const overviewSchema = z.object({
-  states: z.array(z.object({ state: z.enum(mailStates.keys), count: z.number(), oldest_due_at: instant })),
+  states: z.array(
+    z.object({ state: z.enum(mailStates.keys), count: z.number(), more: z.boolean(), oldest_due_at: instant }),
+  ),
   mails: z.array(
     z.object({
       id: z.guid(),
@@ -44,7 +46,12 @@ export async function getOperatorOverview(client: RequestClient) {
   return {
     states: mailStates.keys.map((state) => {
       const known = overview.states.find((row) => row.state === state);
-      return { state, count: known?.count ?? 0, oldest: known ? ago(known.oldest_due_at) : null };
+      return {
+        state,
+        count: known?.count ?? 0,
+        more: known?.more ?? false,
+        oldest: known ? ago(known.oldest_due_at) : null,
+      };
     }),
     mails: overview.mails.map(({ tried_at: at, ...mail }) => ({ ...mail, at, ago: ago(at) })),
     tasks: overview.tasks.map(({ name, outcome, detail, ...run }) => ({

@@ -112,9 +112,14 @@ export async function getStartup(client: RequestClient, address: string) {
   return unwrapAs(pageSchema, await client.rpc("startup_page", { address }, { get: true }));
 }
 
-/** Works like `getStartup`, but throws 404 if the caller may read nothing at this address. */
+/** Works like `getStartup`, for any text that somebody may have put into an address. */
+export async function findStartup(client: RequestClient, address: string) {
+  return isAddress(address) ? getStartup(client, address) : null;
+}
+
+/** Works like `findStartup`, but throws 404 if the caller may read nothing at this address. */
 export async function requireStartup(client: RequestClient, address: string) {
-  const found = isAddress(address) ? await getStartup(client, address) : null;
+  const found = await findStartup(client, address);
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }

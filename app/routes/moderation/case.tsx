@@ -74,7 +74,7 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
       </Section>
       {shown.reports.length > 0 ? (
         <Section title={t.reported}>
-          <CaseReports reports={shown.reports} />
+          <CaseReports reports={shown.reports} reportCount={shown.reportCount} />
           {shown.gone ? null : <p className="text-muted">{t.earlier(shown.upheldBefore)}</p>}
         </Section>
       ) : null}

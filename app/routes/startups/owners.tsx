@@ -13,7 +13,7 @@ import {
 } from "~/features/startups/owners.mutations.server";
 import { getOwners } from "~/features/startups/owners.queries.server";
 import { startupsTrail } from "~/features/startups/startups-trail";
-import { requireStartup } from "~/features/startups/startups.queries.server";
+import { findStartup, requireStartup } from "~/features/startups/startups.queries.server";
 import { ownerButtonSchema } from "~/domain/startups/organization.schema";
 import { titleFor } from "~/lib/brand";
 import { type ActionProblem, withProblem } from "~/lib/action-problem";
@@ -49,23 +49,42 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const { id: organization, slug, is_public: listed } = await requireStartup(client, params.slug);
-  const done = async (intent: keyof ReturnType<typeof ownerWords>["done"], to: string, isDone = true) => {
-    // For others the page is as good as none, whatever they press.
-    if (!isDone && !(await getOwners(client, organization))) throw new Response(null, { status: 404 });
+  const found = await findStartup(client, params.slug);
+  const done = (intent: keyof ReturnType<typeof ownerWords>["done"], to: string, isDone = true) => {
     const t = ownerWords();
     setToast(context, isDone ? { type: "success", message: t.done[intent] } : { type: "error", ...t.over });
     return redirect(to);
   };
+  if (!found) {
+    const nothing = async (): Promise<Response> => {
+      throw new Response(null, { status: 404 });
+    };
+    // The last owner who has left can't read the page any more. Whoever leaves what there never was is told the same.
+    const leave = async () => done("leave", "/startups", false);
+    return buttonAction(context, ownerButtonSchema, {
+      leave,
+      invite: nothing,
+      remove: nothing,
+      accept: nothing,
+      decline: nothing,
+    });
+  }
+  const { id: organization, slug, is_public: listed } = found;
   const page = href("/startups/:slug", { slug });
+  const doneByOwner = async (intent: "invite" | "remove", isDone: boolean) => {
+    // For others the page is as good as none, whatever they press.
+    if (!isDone && !(await getOwners(client, organization))) throw new Response(null, { status: 404 });
+    return done(intent, `${page}/owners`, isDone);
+  };
   return buttonAction(context, ownerButtonSchema, {
-    invite: async ({ id }) => done("invite", `${page}/owners`, await inviteOwner(client, organization, id)),
-    remove: async ({ id }) => done("remove", `${page}/owners`, await removeOwner(client, id)),
+    invite: async ({ id }) => doneByOwner("invite", await inviteOwner(client, organization, id)),
+    remove: async ({ id }) => doneByOwner("remove", await removeOwner(client, id)),
     leave: async () => {
       const alone = (await getOwners(client, organization))?.owners.length === 1;
       await leaveOrganization(client, viewer.id, organization);
       return done("leave", alone || !listed ? "/startups" : page);
     },
+    // Whoever has just said no, and whoever was never asked, are told the same: neither is asked now.
     accept: async () => done("accept", page, await answerInvitation(client, organization, true)),
     decline: async () => done("decline", page, await answerInvitation(client, organization, false)),
   });

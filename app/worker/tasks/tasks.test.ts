@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { TaskContext, WorkerDatabase } from "../task";
+import { TASKS } from "../tasks";
 import { clean, cleanSearchWords } from "./clean";
 import { measureAnswers } from "./measure-answers";
 import { MEETINGS } from "./meetings";
@@ -90,6 +91,19 @@ test("words of the search are looked through once a month", async () => {
   expect(cleanSearchWords).toMatchObject({ cron: expect.stringMatching(/^\d+ \d+ 1 \* \*$/) });
   expect(await cleanSearchWords.run(database(5), context())).toBe("5 words");
   expect(await cleanSearchWords.run(database(0), context())).toBeUndefined();
+});
+
+test("the worker names all its tasks each night, and an operator reads how many of other versions are forgotten", async () => {
+  const asked: unknown[] = [];
+  const query = async <Row>(text: string, params?: readonly unknown[]) => {
+    asked.push([text, params]);
+    return [{ count: 2 }] as Row[];
+  };
+  const task = TASKS.find(({ name }) => name === "forget-runs");
+  expect(task).toMatchObject({ cron: expect.stringMatching(/^\d+ [0-5] \* \* \*$/) });
+  expect(await task?.run({ query }, context())).toBe("2 tasks of other versions");
+  expect(asked).toEqual([["select worker.forget_runs($1) as count", [TASKS.map(({ name }) => name)]]]);
+  expect(await task?.run(database(0), context())).toBeUndefined();
 });
 
 /** Runs the task on a queue of the directory; each look has the length before and after a slice. */

@@ -272,12 +272,6 @@ export const COLUMN_EDGES: Record<string, Record<string, Edge>> = {
   "private.proof_links.hash": {
     proof_links_hash_check: { stored: ["repeat('0a', 32)"], refused: ["repeat('0A', 32)", "repeat('a', 63)", "''"] },
   },
-  "private.organization_proofs.link_hash": {
-    organization_proofs_link_hash_check: {
-      stored: ["null", "repeat('0a', 32)"],
-      refused: ["repeat('0A', 32)", "'0a'"],
-    },
-  },
   "private.organization_proofs.outcome": {
     organization_proofs_outcome_check: oneOf("found absent wrong unreachable free_mail", "confirmed"),
   },

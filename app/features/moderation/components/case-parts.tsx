@@ -31,24 +31,27 @@ function Fact({ part, said }: { part: string; said: string }) {
   return <MemberText>{said}</MemberText>;
 }
 
-/** The reasons of the reports, without the reporters. */
-export function CaseReports({ reports }: Pick<Case, "reports">) {
+/** The reasons of the newest reports, without the reporters, and how many there are if these are not all. */
+export function CaseReports({ reports, reportCount }: Pick<Case, "reports" | "reportCount">) {
   return (
-    <Rows>
-      {reports.map(({ reason, details, at, ago }) => (
-        <li key={at} className="grid gap-1 p-4">
-          <p className="font-medium">{REPORT_REASONS.label(reason)}</p>
-          {details ? (
-            <p className="wrap-anywhere whitespace-pre-line">
-              <MemberText>{details}</MemberText>
+    <>
+      {reportCount > reports.length ? <p>{moderation().newest(reports.length, reportCount)}</p> : null}
+      <Rows>
+        {reports.map(({ reason, details, at, ago }) => (
+          <li key={at} className="grid gap-1 p-4">
+            <p className="font-medium">{REPORT_REASONS.label(reason)}</p>
+            {details ? (
+              <p className="wrap-anywhere whitespace-pre-line">
+                <MemberText>{details}</MemberText>
+              </p>
+            ) : null}
+            <p className="text-sm text-muted">
+              <time dateTime={at}>{ago}</time>
             </p>
-          ) : null}
-          <p className="text-sm text-muted">
-            <time dateTime={at}>{ago}</time>
-          </p>
-        </li>
-      ))}
-    </Rows>
+          </li>
+        ))}
+      </Rows>
+    </>
   );
 }
 

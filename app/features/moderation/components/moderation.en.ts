@@ -32,6 +32,7 @@ export const words = {
   gone: "It is no longer there, or its account was deleted.",
   unseen: "Nobody but its owner can see this now, so you can't either.",
   reported: "Why it was reported",
+  newest: (shown: number, all: number) => `These are the newest ${shown} of ${countOf(all, ["report", "reports"])}.`,
   earlier: (count: number) =>
     count === 0
       ? "Nothing was decided against this member before."

@@ -5,6 +5,7 @@ export const words = {
   lead: "What happens to emails and scheduled tasks. Nothing here says who an email is for.",
   mails: "Emails",
   oldest: (ago: string) => `oldest due ${ago}`,
+  lastDay: "of the last 24 hours",
   failures: "Failed or unknown",
   failuresText:
     "An email fails when it is refused, or put off for a day. While the mail server can't be used at all, emails wait. If the connection broke on the way, the email may have arrived.",
