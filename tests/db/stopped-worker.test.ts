@@ -88,6 +88,10 @@ describeOnEachTarget(
       const backAt = new Date();
       const stopAgain = await site.startWorker();
       await expect.poll(() => runsOf(backAt), PATIENTLY).toMatchObject(tasksDue(backAt).least);
+      const runs = await runsOf(backAt);
+      for (const task of LEFT_TO_THE_DAY)
+        expect(runs[task] ?? 0, task).toBeLessThanOrEqual(tasksDue(backAt).most[task] ?? 0);
+      await startNow(LEFT_TO_THE_DAY);
       await expect.poll(() => arrived(2), PATIENTLY).toEqual(expect.arrayContaining(late));
       await drained();
       await stopAgain();
@@ -95,7 +99,8 @@ describeOnEachTarget(
       expect(await arrived(2)).toEqual(sorted([...mailsOf(before), ...mailsOf(during), ...late]));
       expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(sink.taken.length);
       for (const [task, runs] of Object.entries(await runsOf(backAt))) {
-        expect(runs, task).toBeLessThanOrEqual(tasksDue(backAt).most[task] ?? 0);
+        const asked = LEFT_TO_THE_DAY.includes(task) ? 1 : 0;
+        expect(runs, task).toBeLessThanOrEqual((tasksDue(backAt).most[task] ?? 0) + asked);
       }
       const failed = await sql("select name, detail from private.task_runs where outcome <> 'done'");
       expect(failed).toEqual([]);
@@ -127,6 +132,17 @@ describeOnEachTarget(
       ];
     }
 
+    /** Starts these tasks as their next time would. */
+    async function startNow(tasks: string[]): Promise<void> {
+      await sql(
+        `insert into pgboss.job (name, data, singleton_key, policy, retry_limit, retry_delay, retry_backoff, expire_seconds)
+         select name, jsonb_build_object('name', task), task, policy, retry_limit, retry_delay, retry_backoff, expire_seconds
+         from pgboss.queue, unnest($1::text[]) as task where name = 'tasks'
+         on conflict do nothing`,
+        [tasks],
+      );
+    }
+
     async function runsOf(since: Date): Promise<Record<string, number>> {
       const rows = await sql<{ task: string; runs: number }>(
         `select data ->> 'name' as task, count(*)::integer as runs from pgboss.job
@@ -139,14 +155,17 @@ describeOnEachTarget(
   LONG ? ["embedded", "postgres"] : ["postgres"],
 );
 
-/** How often tasks run that became due in the hours before, or after: once for all that was missed. */
+/** What was missed of these is not made up for: they run by day alone, and perhaps the worker is back at night. */
+const LEFT_TO_THE_DAY = TASKS.filter((task) => "cron" in task && task.leavesMissed).map(({ name }) => name);
+
+/** How often tasks run that became due in the hours before, or after: once for all that was missed, unless it is left. */
 function tasksDue(backAt: Date): Record<"least" | "most", Record<string, number>> {
   const minuteAgo = backAt.getTime() - 60_000;
   const due: Record<"least" | "most", Record<string, number>> = { least: {}, most: {} };
   for (const task of TASKS) {
     if (!("cron" in task)) continue;
     const times = timesSince(new Date(backAt.getTime() - HOURS_AWAY * 3_600_000), task.cron);
-    const missed = times.some((time) => time <= minuteAgo) ? 1 : 0;
+    const missed = !task.leavesMissed && times.some((time) => time <= minuteAgo) ? 1 : 0;
     due.most[task.name] = missed + times.filter((time) => time > minuteAgo).length;
     if (missed) due.least[task.name] = expect.any(Number);
   }

@@ -301,11 +301,11 @@ test(
     const id = await insertJob(runSql, me);
     await page.goto(`/jobs/${id}/edit`);
     await page.getByLabel("Description").fill(LETTER);
+    await expect(page.getByText(/^Draft from/)).toBeVisible();
     await goOffline(page);
     const link = page.getByRole("banner").getByRole("link", { name: "Talent" });
     await link.click();
-    const toast = page.getByRole("alert").filter({ hasText: "The page was not opened" });
-    await expect(toast).toContainText("Your device seems to be offline");
+    await expect(page.getByRole("alert").getByText("This page stays open, with all that you typed.")).toBeVisible();
     await expect(page).toHaveURL(`/jobs/${id}/edit`);
     await expect(page.getByLabel("Description")).toHaveValue(LETTER);
     await context.setOffline(false);

@@ -21,8 +21,10 @@ function pathsOf(list: readonly Route[]): string[] {
   return list.flatMap(({ path, children }) => (children ? pathsOf(children) : [`/${path ?? ""}`]));
 }
 
+const IN_ONE_LANGUAGE = /^\/(?:og|pictures|healthz|readyz|robots\.txt|sitemap\.xml|resources\/offline\.js)/;
+
 const PATHS = pathsOf(routes as Route[])
-  .filter((path) => !path.includes("*") && !/^\/(?:og|pictures|healthz|readyz|robots\.txt|sitemap\.xml)/.test(path))
+  .filter((path) => !path.includes("*") && !IN_ONE_LANGUAGE.test(path))
   .map((path) => path.replace(/:\w+/g, ID));
 
 const KIB = 1024;

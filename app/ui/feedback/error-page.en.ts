@@ -11,8 +11,6 @@ export const words = {
   home: "Return to Home",
   refused: "That didn't work",
   refusedText: "We can't do what you asked for.",
-  offline: "No connection",
-  offlineText: "Your device seems to be offline. Please try again once it is back.",
   failed: "Something went wrong",
   failedText: "An unexpected error occurred. Please try reloading the page.",
   reload: "Reload Page",

@@ -52,9 +52,6 @@ export function ErrorPage({ error, failure, requestId, submitted = [] }: Props) 
     const said = import.meta.env.SSR && (status === 413 || status === 409) && saidIn(error);
     return failed(t.refused, said || t.refusedText, typed, <Home />);
   }
-  if (!import.meta.env.SSR && !navigator.onLine) {
-    return failed(t.offline, t.offlineText, <Reload href={here} label={t.tryAgain} />);
-  }
   return failed(
     failure ?? t.failed,
     t.failedText,

@@ -13,5 +13,6 @@ export const words: typeof en = {
     return digits(day + banglaTime(date.getHours(), date.getMinutes()));
   },
   discard: "বাদ দিন",
+  stays: "মনে হচ্ছে আপনার ডিভাইসে ইন্টারনেট সংযোগ নেই। পাতাটি খোলাই থাকছে, আপনার সব লেখাসহ।",
   leave: "এখানে যা লিখেছেন তা এখনো পাঠানো হয়নি, হারিয়ে যাবে। তবুও পাতাটি ছাড়বেন?",
 };

@@ -12,5 +12,6 @@ export const words = {
   time: (date: Date, isToday: boolean) =>
     date.toLocaleString("en-GB", isToday ? TIME : { day: "numeric", month: "short", ...TIME }),
   discard: "Discard",
+  stays: "Your device seems to be offline. This page stays open, with all that you typed.",
   leave: "You have not sent what you typed here. If you leave, you lose it. Leave anyway?",
 };

@@ -10,6 +10,7 @@ import { textLinkClass } from "../primitives/text-link";
 import { draftWords } from "./draft-line.words";
 import type { KeptDraftProps } from "./kept-draft";
 import { LeaveGuard } from "./leave-guard";
+import { StayOffline } from "./stay-offline";
 import { whenChecked } from "./use-validated-form";
 
 const NOTHING: DraftState = { from: null, waiting: false, atRisk: false };
@@ -37,6 +38,7 @@ export function DraftLine({ form, variant = "", tell, owner }: KeptDraftProps & 
   const t = draftWords();
   return (
     <>
+      <StayOffline />
       {state.atRisk ? <LeaveGuard formId={form.id} /> : null}
       {state.waiting ? (
         <Notice

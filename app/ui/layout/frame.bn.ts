@@ -55,7 +55,6 @@ export const words: typeof en = {
   sending: "পাঠানো হচ্ছে…",
   dismiss: "বন্ধ করুন",
   notSent: "কিছুই পাঠানো হয়নি",
-  notOpened: "পাতাটি খোলা হয়নি",
   notSentOffline: "মনে হচ্ছে আপনার ডিভাইসে ইন্টারনেট সংযোগ নেই। কিছুই হারায়নি: একটু পরে আবার চেষ্টা করুন।",
   notChanged: "কিছুই বদলায়নি",
   tryAgain: "আবার চেষ্টা করুন",

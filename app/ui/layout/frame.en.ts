@@ -53,7 +53,6 @@ export const words = {
   sending: "Sending…",
   dismiss: "Dismiss",
   notSent: "Nothing was sent",
-  notOpened: "The page was not opened",
   notSentOffline: "Your device seems to be offline. Nothing was lost: please try again in a moment.",
   notChanged: "Nothing was changed",
   tryAgain: "Try again",

@@ -29,7 +29,6 @@ export function ApplyLink({ card, page, titleId, signedIn, applied, onApply }: P
         variant="secondary"
         size="small"
         onClick={click}
-        data-here
         aria-describedby={titleId}
       >
         {jobCardWords().apply}

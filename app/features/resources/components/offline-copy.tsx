@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHref, useLocation } from "react-router";
 import { SourceNote } from "~/ui/primitives/stat";
-import { keepGuide } from "../offline/keep-guide";
+import { keepGuide, openCopiesByDocument } from "../offline/keep-guide";
 import { offlineCopy } from "./offline-copy.words";
 
 /** What the service worker of the guides shows above a copy, by id; `missing` only on the list of guides. */
@@ -33,5 +33,6 @@ export function KeptOnDevice() {
       () => setKept(undefined),
     );
   }, [path, list]);
+  useEffect(() => openCopiesByDocument(list), [list]);
   return kept === path ? <p className="text-sm text-muted print:hidden">{offlineCopy().kept}</p> : null;
 }

@@ -25,3 +25,17 @@ async function keep(copies: Cache, path: string): Promise<boolean> {
   await copies.put(path, page);
   return true;
 }
+
+/**
+ * Lets the browser open links to guides by itself while there is no connection: the service worker answers documents, and
+ * the router's requests for data would fail. Returns how to end that.
+ */
+export function openCopiesByDocument(list: string): () => void {
+  const pass = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
+    if (!navigator.onLine && link && `${link.pathname}/`.startsWith(`${list}/`)) event.stopImmediatePropagation();
+  };
+  // On `window`, to run before React, which listens on the document.
+  window.addEventListener("click", pass, true);
+  return () => window.removeEventListener("click", pass, true);
+}
