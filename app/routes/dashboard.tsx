@@ -107,7 +107,7 @@ function OverviewPanel({ overview }: { overview: Overview }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <Stack gap={6}>
-        <Waiting {...waiting} asks={listing !== "failed" && (listing?.state === "asked" || listing?.state === "left")}>
+        <Waiting {...waiting}>
           {listing === "failed" ? (
             <PartFailure>{dashboard().listingUnknown}</PartFailure>
           ) : (

@@ -108,10 +108,13 @@ function talentStep(role: "developer" | "student" | "mentor", done: Done | undef
   return { to: "/onboarding/talent", label: talent, why: done?.younger ? talentWhy.younger : talentWhy[role] };
 }
 
-/** Returns the step that fills in a profile's first missing field; null if none is missing. */
+/**
+ * Returns the step that fills in a profile's first missing field; null if none is missing. A field that no step of
+ * onboarding asks for is filled in on the profile's page.
+ */
 export function profileStep({ next }: Completeness, onboarded: boolean): NextStep | null {
   if (next === null) return null;
-  const to = onboarded ? "/profile" : stepPath("/onboarding", next.step ?? 1);
+  const to = onboarded || next.step === null ? "/profile" : stepPath("/onboarding", next.step);
   return { to, label: overview().add(next.label), why: next.why };
 }
 

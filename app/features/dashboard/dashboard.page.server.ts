@@ -44,13 +44,19 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   const step = profileStep(completeness, onboarded);
   const listing = unlessFailed(talent, (row) => listingOf(row, now));
   const next = nextStep(knownOf(dashboard), step);
-  const rows = waitingRows(waitingOf(dashboard, messages, listing !== "failed" && listing?.state === "hidden"), now);
+  const state = listing === "failed" ? undefined : listing?.state;
+  // Saying that they are open to work would list no member under 18.
+  const younger = dashboard.done !== "failed" && dashboard.done.younger;
+  const rows = waitingRows(waitingOf(dashboard, messages, state === "hidden" && !younger), now);
+  const asks = state === "asked" || state === "left";
   return {
     waiting: {
       rows: rows.map(({ since, ...row }) => ({ ...row, age: since && strictDistance(since, now) })),
       unsure:
         [received, sent, dashboard.requests, dashboard.mentoring, dashboard.meetings].includes("failed") ||
         messages === null,
+      /** Whether the listing asks for an answer; then no next step is suggested. */
+      asks,
       next,
     },
     listing,
@@ -61,7 +67,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       badge: complete ? t.complete : t.inProgress,
       step,
       // Whether the top of the page already suggests this step.
-      told: rows.length === 0 && next === step,
+      told: rows.length === 0 && !asks && next === step,
       onboarded,
     },
     stats: statsOf({

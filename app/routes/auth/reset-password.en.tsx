@@ -16,4 +16,11 @@ export const words = {
       the password, name and phone number typed there. Enter your own here.
     </>
   ),
+  /** For a browser that sent a form for this address, which created no account. */
+  claimAgain: (address: ReactNode) => (
+    <>
+      {address} is confirmed as yours. Somebody joined with it before you sent this form, perhaps you yourself: we
+      deleted the password, name and phone number typed then. What you typed last is still here, except the password.
+    </>
+  ),
 };

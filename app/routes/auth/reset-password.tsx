@@ -113,7 +113,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (loaderData.claim) {
     const address = <Address strong>{loaderData.claim.email}</Address>;
     return (
-      <Page title={t.claim} lead={t.claimText(address)} width="form">
+      <Page title={t.claim} lead={loaderData.claim.typed ? t.claimAgain(address) : t.claimText(address)} width="form">
         <ClaimForm result={actionData?.result} typed={loaderData.claim.typed} />
       </Page>
     );
