@@ -89,6 +89,21 @@ describe("a member for whom nothing waits is led to one step", () => {
     expect(nextStep(known, null).to).not.toBe(to);
   });
 
+  it("asks a younger member who has named no guardian to, after what the role begins with", () => {
+    const younger = { ...nothing, younger: true };
+    const known: Known = { role: "student", talent: true, done: younger, guardianNamed: false };
+    expect(nextStep(known, phone)).toMatchObject({
+      to: "/settings#settings-guardian",
+      label: "Ask a parent or guardian to agree",
+    });
+    expect(nextStep({ ...known, talent: false }, phone).to).toBe("/onboarding/talent");
+    expect(nextStep({ role: "mentor", talent: true, done: younger, guardianNamed: false }, phone).to).toBe(
+      "/settings#settings-guardian",
+    );
+    expect(nextStep({ ...known, guardianNamed: true }, phone)).toEqual(phone);
+    expect(nextStep({ ...known, guardianNamed: undefined }, phone)).toEqual(phone);
+  });
+
   it("tells a younger member nothing of a directory that does not list them", () => {
     const known: Known = { role: "student", talent: false, done: { ...nothing, younger: true } };
     expect(nextStep(known, null)).toEqual({

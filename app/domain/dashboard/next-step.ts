@@ -27,6 +27,8 @@ export type Known = {
   /** Whether the member has ever applied. */
   applied?: boolean | undefined;
   done?: Done | undefined;
+  /** For a younger member: whether they have named a guardian. */
+  guardianNamed?: boolean | undefined;
 };
 
 /** What a member has done so far. */
@@ -43,11 +45,12 @@ export type Done = {
 };
 
 /**
- * Returns the one suggestion when nothing waits: the role's first step, then the profile, then something untried, and
- * last what the role is for. Never suggests what is done or unknown.
+ * Returns the one suggestion when nothing waits: the role's first step, then for a younger member the guardian, without
+ * whom most is closed, then the profile, then something untried, and last what the role is for. Never suggests what is
+ * done or unknown.
  */
 export function nextStep(known: Known, profile: NextStep | null): NextStep {
-  return firstStep(known) ?? profile ?? laterStep(known) ?? lastStep(known);
+  return firstStep(known) ?? guardianStep(known) ?? profile ?? laterStep(known) ?? lastStep(known);
 }
 
 function firstStep({ role, talent, startup, openJob, listed, done }: Known): NextStep | null {
@@ -65,6 +68,10 @@ function firstStep({ role, talent, startup, openJob, listed, done }: Known): Nex
     default:
       return talent === false ? talentStep(role, done) : null;
   }
+}
+
+function guardianStep({ guardianNamed }: Known): NextStep | null {
+  return guardianNamed === false ? step("guardian") : null;
 }
 
 function laterStep(known: Known): NextStep | null {
@@ -124,6 +131,7 @@ const STEPS = {
   job: "/post-job",
   investing: "/onboarding/investor",
   listing: "/onboarding/investor",
+  guardian: "/settings#settings-guardian",
   mentoring: MENTORING_PATH,
   mentoringAgain: MENTORING_PATH,
   team: TALENT_PATH,

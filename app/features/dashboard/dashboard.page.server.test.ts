@@ -50,8 +50,8 @@ const whole: Dashboard = {
   card: { jobs: [] },
 };
 
-const overview = (parts: Partial<Dashboard>) =>
-  overviewOf({ ...whole, ...parts }, { count: 0, thread: null, subject: null, since: null }, now);
+const overview = (parts: Partial<Dashboard>, guardianNamed?: boolean) =>
+  overviewOf({ ...whole, ...parts }, { count: 0, thread: null, subject: null, since: null }, now, guardianNamed);
 
 const kinds = (parts: Partial<Dashboard>) => overview(parts).waiting.rows.map(({ kind }) => kind);
 
@@ -68,4 +68,12 @@ test("a member reads what to add to the profile once: as the suggestion, or belo
   expect(suggested.completeness.told).toBe(true);
   const asked = overview({ talent: { ...talent, confirmed_at: "2026-08-20T06:00:00Z" } });
   expect([asked.waiting.asks, asked.completeness.told]).toEqual([true, false]);
+});
+
+test("a member under 18 who has named no guardian is led to that, and reads below what to add to the profile", () => {
+  const younger = { done: { ...done, younger: true } };
+  const asked = overview(younger, false);
+  expect(asked.waiting.next.to).toBe("/settings#settings-guardian");
+  expect(asked.completeness.told).toBe(false);
+  expect(overview(younger, true).waiting.next.label).toBe("Add your phone number");
 });

@@ -34,8 +34,11 @@ export function headOf(dashboard: Dashboard, { id, email }: Viewer, now: Date) {
   };
 }
 
-/** The Overview tab; a part that can't be read is "failed". `messages` come with the header; null if unknown. */
-export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date) {
+/**
+ * The Overview tab; a part that can't be read is "failed". `messages` come with the header; null if unknown.
+ * `guardianNamed`: whether a member under 18 has named a guardian; undefined for others and if unknown.
+ */
+export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date, guardianNamed?: boolean) {
   const { profile, talent, received, sent, jobs, views, card } = dashboard;
   const t = cards();
   const completeness = completenessOf(profile);
@@ -43,10 +46,10 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   const onboarded = Boolean(profile?.onboarding_completed_at);
   const step = profileStep(completeness, onboarded);
   const listing = unlessFailed(talent, (row) => listingOf(row, now));
-  const next = nextStep(knownOf(dashboard), step);
+  const next = nextStep({ ...knownOf(dashboard), guardianNamed }, step);
   const state = listing === "failed" ? undefined : listing?.state;
   // Saying that they are open to work would list no member under 18.
-  const younger = dashboard.done !== "failed" && dashboard.done.younger;
+  const younger = isYounger(dashboard);
   const rows = waitingRows(waitingOf(dashboard, messages, state === "hidden" && !younger), now);
   const asks = state === "asked" || state === "left";
   return {
@@ -78,6 +81,11 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       jobs,
     }),
   };
+}
+
+/** Whether the rules for members under 18 apply to this one; false if unknown. */
+export function isYounger({ done }: Dashboard): boolean {
+  return done !== "failed" && done.younger;
 }
 
 /** The Profile tab; a part that can't be read is "failed". */
