@@ -126,6 +126,16 @@ describe("confirming", () => {
     expect(await again.text()).toContain("This link no longer works");
   });
 
+  test("a link for a new password that no longer works leads to another one for the same address", async () => {
+    const { email } = await createMember(stack);
+    const page = `/auth/confirm?${new URLSearchParams({ token_hash: "spent", type: "recovery", email })}`;
+    const refused = await visitor().submit(page, formWith(await (await visitor().get(page)).text(), "token_hash"));
+    expect(refused.status).toBe(410);
+    const again = `/auth/forgot-password?email=${encodeURIComponent(email)}`;
+    expect(readPage(await refused.text()).links).toContain(again);
+    expect(formWith(await (await visitor().get(again)).text(), "email").fields).toMatchObject({ email });
+  });
+
   test("a link that was used already tells a member who is signed in that all is well, and others how to sign in", async () => {
     const email = newEmail();
     const person = visitor();

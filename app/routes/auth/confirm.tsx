@@ -98,12 +98,14 @@ export default function Confirm({ loaderData: { link, leaving }, actionData }: R
   if (!link || refusal) {
     const type = refusal?.type ?? link?.type ?? "signup";
     const isForeign = refusal?.refused === "foreign";
-    const joined = link?.type === "signup" && !isForeign ? link.email : null;
-    const again = joined === null ? "" : `?${new URLSearchParams({ email: joined })}`;
+    // Nobody types the address again that the link names.
+    const named = !isForeign && (type === "signup" || type === "recovery") ? link?.email : undefined;
+    const again = named === undefined ? "" : `?${new URLSearchParams({ email: named })}`;
+    const expired = link?.type === "signup" ? t.usedText : t.expiredText;
     return (
       <Page title={isForeign ? t.foreign : t.expired} width="form" start>
         <p role="alert" className="text-lg text-muted">
-          {isForeign ? t.foreignText : joined === null ? t.expiredText : t.usedText}
+          {isForeign ? t.foreignText : expired}
         </p>
         <ButtonLink to={destinations[type].again + again}>{t.newLink}</ButtonLink>
         <ButtonLink to="/auth" variant="secondary">
