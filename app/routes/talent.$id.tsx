@@ -62,12 +62,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const path = `/talent/${talent.id}`;
   const t = talentWords();
   const { state } = view.listing;
-  const younger = own && (state === "unlisted" || state === "hidden") && (await isYounger(client, talent.user_id));
+  const unlisted = own && state === "unlisted";
+  const hidden = own && state === "hidden";
+  const younger = (unlisted || hidden) && (await optional("age", isYounger(client, talent.user_id)));
   return {
     talent: view,
     own,
     /** Why nobody else sees the owner's profile, if they didn't choose so. */
-    unseen: younger ? "younger" : own && state === "unlisted" ? "taken down" : null,
+    unseen: younger === true ? "younger" : unlisted && younger === false ? "taken down" : null,
     asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
     work: careerView(work),
     education: careerView(education),
