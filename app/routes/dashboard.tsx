@@ -4,6 +4,7 @@ import { supabaseContext } from "~/context";
 import { applicationsAction } from "~/features/applications/applications.actions.server";
 import { applicationsPage } from "~/features/applications/applications.page.server";
 import { LateApplicationsPanel } from "~/features/applications/components/late-applications-panel";
+import { getYounger } from "~/features/account/guardians.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { Completeness } from "~/features/dashboard/components/completeness";
 import { DashboardTabs } from "~/features/dashboard/components/dashboard-tabs";
@@ -16,6 +17,7 @@ import { VerificationChecks } from "~/features/dashboard/components/verification
 import { Waiting } from "~/features/dashboard/components/waiting";
 import {
   headOf,
+  isYounger,
   type Overview,
   overviewOf,
   type ProfileTab,
@@ -33,6 +35,7 @@ import { withProblem } from "~/lib/action-problem";
 import { intentAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
+import { optional } from "~/supabase/optional.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { Page } from "~/ui/layout/page";
@@ -56,11 +59,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     tab === "applications" ? applicationsPage(context, viewer.id, url.searchParams, counted()) : null,
     headerOf(context),
   ]);
+  // A call more, for the few who are under 18.
+  const guardian = async () => {
+    if (!isYounger(stored)) return undefined;
+    const younger = await optional("guardian", getYounger(client, now));
+    return younger === "failed" || younger === null ? undefined : younger.guardian !== null;
+  };
   return {
     tab,
     head: headOf(stored, viewer, now),
     applications,
-    overview: tab === "overview" ? overviewOf(stored, header?.unreadThreads ?? null, now) : null,
+    overview: tab === "overview" ? overviewOf(stored, header?.unreadThreads ?? null, now, await guardian()) : null,
     profile: tab === "profile" ? profileTabOf(stored, now) : null,
   };
 }
@@ -107,7 +116,7 @@ function OverviewPanel({ overview }: { overview: Overview }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <Stack gap={6}>
-        <Waiting {...waiting} asks={listing !== "failed" && (listing?.state === "asked" || listing?.state === "left")}>
+        <Waiting {...waiting}>
           {listing === "failed" ? (
             <PartFailure>{dashboard().listingUnknown}</PartFailure>
           ) : (

@@ -61,12 +61,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const view = talentView(talent, now, talent.profile ?? (nameless ? null : ownProfile));
   const path = `/talent/${talent.id}`;
   const t = talentWords();
-  const unlisted = own && view.listing.state === "unlisted";
+  const { state } = view.listing;
+  const unlisted = own && state === "unlisted";
+  const hidden = own && state === "hidden";
+  const younger = (unlisted || hidden) && (await optional("age", isYounger(client, talent.user_id)));
   return {
     talent: view,
     own,
     /** Why nobody else sees the owner's profile, if they didn't choose so. */
-    unseen: unlisted ? ((await isYounger(client, talent.user_id)) ? "younger" : "taken down") : null,
+    unseen: younger === true ? "younger" : unlisted && younger === false ? "taken down" : null,
     asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
     work: careerView(work),
     education: careerView(education),
@@ -143,7 +146,8 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page trail={trail}>
       {asVisitor ? <AsVisitorNote path={path} /> : null}
-      {mine && talent.listing.state === "hidden" ? <HiddenBanner /> : null}
+      {/* Being open to work would list no member under 18. */}
+      {mine && talent.listing.state === "hidden" && unseen === null ? <HiddenBanner /> : null}
       {unseen === "younger" ? <YoungerNote /> : null}
       {unseen === "taken down" ? <TakenDownNote /> : null}
       {mine ? <ListingBanner listing={talent.listing} from={path} /> : null}

@@ -121,6 +121,7 @@ test("a link is spent by its button only, and once", async ({ page, newPage, mai
   await page.getByRole("link", { name: "Send me a new link" }).click();
   await expect(page).toHaveURL(/\/auth\/check-email/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByRole("button", { name: "Send me the link" })).toBeEnabled();
 });
 

@@ -41,6 +41,43 @@ test.each([
   }
 });
 
+const checkEmailWays = async (person: Visitor, path: string) =>
+  readPage(await (await person.get(path)).text()).links.filter((link) => link?.includes("/auth?"));
+
+test.each(["", "/bn"])(
+  "a visitor whose address was mistyped comes from %j/auth/check-email to the form again, and keeps where they were heading",
+  async (prefix) => {
+    const person = visitor();
+    const joined = { ...signUpFields(newEmail()), redirectTo: "/jobs?q=a#apply" };
+    const waiting = (await person.post(`${prefix}/auth`, joined)).headers.get("Location") ?? "";
+    const again = `${prefix}/auth?tab=signup&redirectTo=%2Fjobs%3Fq%3Da%23apply`;
+    expect(await checkEmailWays(person, waiting)).toContain(again);
+    // Without a mail on its way as well.
+    const ways = await checkEmailWays(person, `${prefix}/auth/check-email`);
+    expect(ways).toEqual(expect.arrayContaining([again, again.replace("tab=signup&", "")]));
+  },
+);
+
+test.each([
+  ["", "sent you a confirmation link", "If this address is waiting to be confirmed"],
+  ["/bn", "আপনাকে একটি লিংক পাঠিয়েছি", "এই ঠিকানাটি নিশ্চিত হওয়ার অপেক্ষায় থাকলে"],
+])(
+  "a visitor who asks at %j/auth/check-email for a link to an address with which this browser did not join reads no promise of one",
+  async (prefix, promised, perhaps) => {
+    const person = visitor();
+    const own = newEmail();
+    const waiting = (await person.post(`${prefix}/auth`, signUpFields(own))).headers.get("Location") ?? "";
+    const other =
+      (await person.post(`${prefix}/auth/check-email`, { email: newEmail() })).headers.get("Location") ?? "";
+    // The message that crosses the redirect says it too.
+    await person.get(other);
+    const html = await (await person.get(other)).text();
+    expect(html).not.toContain(promised);
+    expect(html).toContain(perhaps);
+    expect(await (await person.get(waiting)).text()).toContain(promised);
+  },
+);
+
 test("sign-up to onboarding by plain form posts, parsed from the pages' HTML", async () => {
   const email = newEmail();
   const person = visitor();
@@ -87,6 +124,45 @@ describe("confirming", () => {
     const again = await visitor().submit(page, form);
     expect(again.status).toBe(410);
     expect(await again.text()).toContain("This link no longer works");
+  });
+
+  test("a link for a new password that no longer works leads to another one for the same address", async () => {
+    const { email } = await createMember(stack);
+    const page = `/auth/confirm?${new URLSearchParams({ token_hash: "spent", type: "recovery", email })}`;
+    const refused = await visitor().submit(page, formWith(await (await visitor().get(page)).text(), "token_hash"));
+    expect(refused.status).toBe(410);
+    const again = `/auth/forgot-password?email=${encodeURIComponent(email)}`;
+    expect(readPage(await refused.text()).links).toContain(again);
+    expect(formWith(await (await visitor().get(again)).text(), "email").fields).toMatchObject({ email });
+  });
+
+  test("a link that was used already tells a member who is signed in that all is well, and others how to sign in", async () => {
+    const email = newEmail();
+    const person = visitor();
+    await person.post("/auth", signUpFields(email));
+    const { link } = await readMail(stack, email);
+    const page = link.pathname + link.search;
+    const form = formWith(await (await person.get(page)).text(), "token_hash");
+    expect((await person.submit(page, form)).status).toBe(302);
+
+    // From the mail again, or by a second tap on a slow line.
+    for (const place of ["/onboarding", "/dashboard"]) {
+      const again = await person.submit(page, form);
+      expect([again.status, again.headers.get("Location")]).toEqual([302, place]);
+      expect(await (await person.get(place)).text()).toContain("Your email address is confirmed already");
+      await sql(
+        stack,
+        "update public.profiles set onboarding_completed_at = now() from auth.users u where u.id = profiles.id and u.email = $1",
+        [email],
+      );
+    }
+
+    const elsewhere = await visitor().submit(page, form);
+    const html = await elsewhere.text();
+    expect(elsewhere.status).toBe(410);
+    expect(html).toContain("your address is confirmed: sign in");
+    // Nobody types the address again that the link names.
+    expect(readPage(html).links).toContain(`/auth/check-email?email=${encodeURIComponent(email)}`);
   });
 
   test.each([

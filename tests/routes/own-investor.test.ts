@@ -33,6 +33,15 @@ test("an investor whom everybody sees reads so", async () => {
   expect(await tab()).toContain(ON_DASHBOARD);
 });
 
+test("an investor whom nobody sees is asked to show the profile to everyone, as the form says, visitors among them", async () => {
+  const { member, path, tab, overview } = await investor();
+  expect((await new Visitor(stack.origin).get(path)).status).toBe(200);
+  await run("update public.investor_profiles set is_listed = false where user_id = $1", [member.id]);
+  expect(await overview()).toContain("Show your investment profile to everyone");
+  await run("delete from public.investor_profiles where user_id = $1", [member.id]);
+  expect(await tab()).toContain("decide whether everyone may see it");
+});
+
 test("an investor under 18 reads that nobody else sees the profile, and is not told to show it", async () => {
   const { member, path, page, tab, overview } = await investor();
   await run("update public.profiles set is_younger = true where id = $1", [member.id]);
@@ -44,7 +53,7 @@ test("an investor under 18 reads that nobody else sees the profile, and is not t
   expect(await tab()).not.toContain(ON_DASHBOARD);
   await run("update public.investor_profiles set is_listed = false where user_id = $1", [member.id]);
   expect(await page()).not.toContain(EVERYONE);
-  expect(await overview()).not.toContain("Show your investment profile to members");
+  expect(await overview()).not.toContain("Show your investment profile to everyone");
 });
 
 test("an investor whom moderators hide reads so on the page, and on the dashboard not that everybody sees it", async () => {

@@ -1,6 +1,12 @@
 import { expect, inject, test } from "vitest";
+import { words as banglaOverview } from "../../app/domain/dashboard/overview.bn.ts";
+import { words as englishOverview } from "../../app/domain/dashboard/overview.en.ts";
 import { words as bangla } from "../../app/features/talent/components/listing-banner.bn.ts";
 import { words as english } from "../../app/features/talent/components/listing-banner.en.ts";
+import { words as mentorForms } from "../../app/features/mentors/components/mentor-forms.en.ts";
+import { words as banglaPage } from "../../app/features/talent/components/talent-page.bn.tsx";
+import { words as englishPage } from "../../app/features/talent/components/talent-page.en.tsx";
+import { createMember } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
 import { createTalent, type Talent } from "../support/talents.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -29,4 +35,34 @@ test.each([
     expect(page).not.toContain(unsaid[prefix]);
     expect(page.includes(`href="${prefix}/appeal"`)).toBe(said === TAKEN_DOWN);
   }
+});
+
+const HIDDEN = { "": englishPage.hiddenTitle, "/bn": banglaPage.hiddenTitle };
+const SAY_OPEN = { "": englishOverview.hidden, "/bn": banglaOverview.hidden };
+
+test.each(["", "/bn"] as const)(
+  "a member under 18 who is not open to work is not told at %j/ that saying so would list them",
+  async (prefix) => {
+    const talent = await createTalent(stack);
+    await sql(stack, "update public.talent_profiles set is_open_to_work = false where id = $1", [talent.talentId]);
+    const member = await new Visitor(stack.origin).signIn(talent);
+    const read = async (path: string) => unescapeHtml(await (await member.get(prefix + path)).text());
+    const own = () => read(`/talent/${talent.talentId}`);
+    expect(await own()).toContain(HIDDEN[prefix]);
+    expect(await read("/dashboard")).toContain(SAY_OPEN[prefix]);
+    await beYounger(talent);
+    expect(await own()).not.toContain(HIDDEN[prefix]);
+    expect(await own()).toContain(YOUNGER[prefix]);
+    expect(await read("/dashboard")).not.toContain(SAY_OPEN[prefix]);
+  },
+);
+
+test("a member under 18 who offers mentoring is not told that everybody can find them in the list of mentors", async () => {
+  const mentor = await createMember(stack, { role: "mentor" });
+  const visitor = await new Visitor(stack.origin).signIn(mentor);
+  const read = async () => unescapeHtml(await (await visitor.get("/mentoring")).text());
+  expect(await read()).toContain(mentorForms.offer.lead);
+  await sql(stack, "update public.profiles set is_younger = true where id = $1", [mentor.id]);
+  expect(await read()).not.toContain(mentorForms.offer.lead);
+  expect(await read()).toContain(YOUNGER[""]);
 });

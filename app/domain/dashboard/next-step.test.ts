@@ -89,6 +89,21 @@ describe("a member for whom nothing waits is led to one step", () => {
     expect(nextStep(known, null).to).not.toBe(to);
   });
 
+  it("asks a younger member who has named no guardian to, after what the role begins with", () => {
+    const younger = { ...nothing, younger: true };
+    const known: Known = { role: "student", talent: true, done: younger, guardianNamed: false };
+    expect(nextStep(known, phone)).toMatchObject({
+      to: "/settings#settings-guardian",
+      label: "Ask a parent or guardian to agree",
+    });
+    expect(nextStep({ ...known, talent: false }, phone).to).toBe("/onboarding/talent");
+    expect(nextStep({ role: "mentor", talent: true, done: younger, guardianNamed: false }, phone).to).toBe(
+      "/settings#settings-guardian",
+    );
+    expect(nextStep({ ...known, guardianNamed: true }, phone)).toEqual(phone);
+    expect(nextStep({ ...known, guardianNamed: undefined }, phone)).toEqual(phone);
+  });
+
   it("tells a younger member nothing of a directory that does not list them", () => {
     const known: Known = { role: "student", talent: false, done: { ...nothing, younger: true } };
     expect(nextStep(known, null)).toEqual({
@@ -103,7 +118,11 @@ test("the next field of a profile is filled in on its page, or in the step of on
   const profile = { full_name: "A", phone: null, bio: null, location: "Dhaka", avatar_url: null };
   expect(profileStep(completenessOf(profile), true)).toMatchObject({ to: "/profile", label: "Add your phone number" });
   expect(profileStep(completenessOf({ ...profile, phone: "+880" }), false)?.to).toBe("/onboarding?step=3");
-  expect(profileStep(completenessOf({ ...profile, phone: "+880", bio: "B" }), false)?.to).toBe("/onboarding?step=1");
+  // No step of onboarding asks for the picture.
+  expect(profileStep(completenessOf({ ...profile, phone: "+880", bio: "B" }), false)).toMatchObject({
+    to: "/profile",
+    label: "Add a photo",
+  });
   const full = { full_name: "A", phone: "+880", bio: "B", location: "Dhaka", avatar_url: "https://example.com/a.webp" };
   expect(profileStep(completenessOf(full), true)).toBeNull();
 });

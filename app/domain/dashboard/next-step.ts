@@ -27,6 +27,8 @@ export type Known = {
   /** Whether the member has ever applied. */
   applied?: boolean | undefined;
   done?: Done | undefined;
+  /** For a younger member: whether they have named a guardian. */
+  guardianNamed?: boolean | undefined;
 };
 
 /** What a member has done so far. */
@@ -43,11 +45,12 @@ export type Done = {
 };
 
 /**
- * Returns the one suggestion when nothing waits: the role's first step, then the profile, then something untried, and
- * last what the role is for. Never suggests what is done or unknown.
+ * Returns the one suggestion when nothing waits: the role's first step, then for a younger member the guardian, without
+ * whom most is closed, then the profile, then something untried, and last what the role is for. Never suggests what is
+ * done or unknown.
  */
 export function nextStep(known: Known, profile: NextStep | null): NextStep {
-  return firstStep(known) ?? profile ?? laterStep(known) ?? lastStep(known);
+  return firstStep(known) ?? guardianStep(known) ?? profile ?? laterStep(known) ?? lastStep(known);
 }
 
 function firstStep({ role, talent, startup, openJob, listed, done }: Known): NextStep | null {
@@ -65,6 +68,10 @@ function firstStep({ role, talent, startup, openJob, listed, done }: Known): Nex
     default:
       return talent === false ? talentStep(role, done) : null;
   }
+}
+
+function guardianStep({ guardianNamed }: Known): NextStep | null {
+  return guardianNamed === false ? step("guardian") : null;
 }
 
 function laterStep(known: Known): NextStep | null {
@@ -108,10 +115,13 @@ function talentStep(role: "developer" | "student" | "mentor", done: Done | undef
   return { to: "/onboarding/talent", label: talent, why: done?.younger ? talentWhy.younger : talentWhy[role] };
 }
 
-/** Returns the step that fills in a profile's first missing field; null if none is missing. */
+/**
+ * Returns the step that fills in a profile's first missing field; null if none is missing. A field that no step of
+ * onboarding asks for is filled in on the profile's page.
+ */
 export function profileStep({ next }: Completeness, onboarded: boolean): NextStep | null {
   if (next === null) return null;
-  const to = onboarded ? "/profile" : stepPath("/onboarding", next.step ?? 1);
+  const to = onboarded || next.step === null ? "/profile" : stepPath("/onboarding", next.step);
   return { to, label: overview().add(next.label), why: next.why };
 }
 
@@ -121,6 +131,7 @@ const STEPS = {
   job: "/post-job",
   investing: "/onboarding/investor",
   listing: "/onboarding/investor",
+  guardian: "/settings#settings-guardian",
   mentoring: MENTORING_PATH,
   mentoringAgain: MENTORING_PATH,
   team: TALENT_PATH,

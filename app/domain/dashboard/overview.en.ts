@@ -33,7 +33,11 @@ export const words = {
       label: "Set up your investment profile",
       why: "Say what you invest in, and we show you matching startups first.",
     },
-    listing: { label: "Show your investment profile to members", why: "Only you see it so far." },
+    listing: { label: "Show your investment profile to everyone", why: "Only you see it so far." },
+    guardian: {
+      label: "Ask a parent or guardian to agree",
+      why: "Until one does, no list shows you and no conversation opens for you.",
+    },
     mentoring: {
       label: "Say what you offer as a mentor",
       why: "People who are starting out can find you and ask for help with a goal.",

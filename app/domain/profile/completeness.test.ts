@@ -60,6 +60,19 @@ describe("completenessOf", () => {
     expect(completenessOf({ ...full, avatar_url: null }).next).toMatchObject({ label: "a photo", step: null });
   });
 
+  it.each([
+    ["en", "phone", "Whoever you agree to show it to can call you. Your number is not public."],
+    ["bn", "phone", "যাঁকে দেখাতে রাজি হবেন, তিনি ফোন করতে পারবেন। নম্বরটি প্রকাশ করা হয় না।"],
+    ["en", "location", "People look for others nearby."],
+    ["bn", "location", "মানুষ কাছাকাছি কাউকে খোঁজে।"],
+  ] as const)(
+    "says in %s why to add a %s in words that hold for founders and investors as well",
+    (language, field, why) => {
+      assumeLanguage(language);
+      expect(completenessOf({ ...full, [field]: null }).next?.why).toBe(why);
+    },
+  );
+
   it("says that a phone number is not public where it asks for one", () => {
     expect(completenessOf({ ...full, phone: null }).next?.why).toContain("Your number is not public.");
   });

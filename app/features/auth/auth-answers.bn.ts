@@ -27,6 +27,7 @@ export const words: typeof en = {
   loggedOutText: "আপনি লগ আউট করেছেন।",
   oneMore: "আরও একটি লিংক খুলুন",
   oneMoreText: "আপনার অন্য ঠিকানাতেও একটি লিংক গেছে। দুটিই নিশ্চিত করলে ঠিকানা বদলাবে।",
+  confirmedAlready: "আপনার ইমেইল ঠিকানা আগেই নিশ্চিত হয়েছে",
   linkSpent: "এই লিংক আর কাজ করে না",
   passwordChanged: "পাসওয়ার্ড বদলানো হয়েছে",
   othersSignedOut: "অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।",

@@ -13,6 +13,7 @@ export const words = {
   loggedOutText: "You have been successfully logged out.",
   oneMore: "One more link to open",
   oneMoreText: "We sent a link to your other address too. Your address changes once you have opened both.",
+  confirmedAlready: "Your email address is confirmed already",
   linkSpent: "This link no longer works",
   passwordChanged: "Password changed",
   othersSignedOut: "Other devices are signed out.",

@@ -58,7 +58,7 @@ function saves(path: string): boolean {
 }
 
 /** Returns the path that the request's browser keeps; "" if there is none. */
-async function keptPath(request: Request): Promise<string> {
+export async function keptPath(request: Request): Promise<string> {
   const kept: unknown = await wayBackCookie()
     .parse(request.headers.get("Cookie"))
     .catch(() => null);

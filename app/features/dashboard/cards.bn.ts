@@ -33,7 +33,7 @@ export const words: typeof en = {
   startupPage: "এর পাতা দেখুন",
   startupAnother: "আরেকটি যোগ করুন",
   investing: "বিনিয়োগ",
-  investingAbout: "কীসে বিনিয়োগ করেন জানান, আর সদস্যরা তা দেখবেন কি না ঠিক করুন।",
+  investingAbout: "কীসে বিনিয়োগ করেন জানান, আর সবাই তা দেখবেন কি না ঠিক করুন।",
   investingEdit: "বিনিয়োগকারী প্রোফাইল সম্পাদনা করুন",
   investingCreate: "বিনিয়োগকারী প্রোফাইল তৈরি করুন",
   mentoring: "মেন্টরিং",

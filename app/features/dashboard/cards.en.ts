@@ -32,7 +32,7 @@ export const words = {
   startupPage: "See its page",
   startupAnother: "Add another",
   investing: "Investing",
-  investingAbout: "Say what you invest in, and decide whether members may see it.",
+  investingAbout: "Say what you invest in, and decide whether everyone may see it.",
   investingEdit: "Edit Investment Profile",
   investingCreate: "Setup Investment Profile",
   mentoring: "Mentoring",

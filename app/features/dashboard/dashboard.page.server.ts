@@ -34,8 +34,11 @@ export function headOf(dashboard: Dashboard, { id, email }: Viewer, now: Date) {
   };
 }
 
-/** The Overview tab; a part that can't be read is "failed". `messages` come with the header; null if unknown. */
-export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date) {
+/**
+ * The Overview tab; a part that can't be read is "failed". `messages` come with the header; null if unknown.
+ * `guardianNamed`: whether a member under 18 has named a guardian; undefined for others and if unknown.
+ */
+export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date, guardianNamed?: boolean) {
   const { profile, talent, received, sent, jobs, views, card } = dashboard;
   const t = cards();
   const completeness = completenessOf(profile);
@@ -43,14 +46,20 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   const onboarded = Boolean(profile?.onboarding_completed_at);
   const step = profileStep(completeness, onboarded);
   const listing = unlessFailed(talent, (row) => listingOf(row, now));
-  const next = nextStep(knownOf(dashboard), step);
-  const rows = waitingRows(waitingOf(dashboard, messages, listing !== "failed" && listing?.state === "hidden"), now);
+  const next = nextStep({ ...knownOf(dashboard), guardianNamed }, step);
+  const state = listing === "failed" ? undefined : listing?.state;
+  // Saying that they are open to work would list no member under 18.
+  const younger = isYounger(dashboard);
+  const rows = waitingRows(waitingOf(dashboard, messages, state === "hidden" && !younger), now);
+  const asks = state === "asked" || state === "left";
   return {
     waiting: {
       rows: rows.map(({ since, ...row }) => ({ ...row, age: since && strictDistance(since, now) })),
       unsure:
         [received, sent, dashboard.requests, dashboard.mentoring, dashboard.meetings].includes("failed") ||
         messages === null,
+      /** Whether the listing asks for an answer; then no next step is suggested. */
+      asks,
       next,
     },
     listing,
@@ -61,7 +70,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       badge: complete ? t.complete : t.inProgress,
       step,
       // Whether the top of the page already suggests this step.
-      told: rows.length === 0 && next === step,
+      told: rows.length === 0 && !asks && next === step,
       onboarded,
     },
     stats: statsOf({
@@ -72,6 +81,11 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       jobs,
     }),
   };
+}
+
+/** Whether the rules for members under 18 apply to this one; false if unknown. */
+export function isYounger({ done }: Dashboard): boolean {
+  return done !== "failed" && done.younger;
 }
 
 /** The Profile tab; a part that can't be read is "failed". */

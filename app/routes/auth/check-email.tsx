@@ -12,10 +12,13 @@ import { authAnswers } from "~/features/auth/auth-answers.words";
 import { checkEmail } from "~/features/auth/components/check-email.words";
 import { ResendButton } from "~/features/auth/components/resend-button";
 import { countMail, mailPauseLeft, orTakeBack } from "~/features/auth/mail-limits.server";
+import { ownSignUp } from "~/features/auth/own-sign-up.server";
 import { emailSchema } from "~/domain/auth/auth.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
+import { keptPath } from "~/features/auth/way-back.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
+import { signInPath } from "~/lib/safe-redirect";
 import { TextField } from "~/ui/form/controls";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
@@ -25,11 +28,20 @@ import { PostForm } from "~/ui/form/post-form";
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const sent = Number(url.searchParams.get("sent"));
   const email = emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "";
   // Without a sent form, for example after an expired link, no mail is on its way.
-  return { sent, email, isSent: email !== "" && isOnItsWay(sent), wait: mailPauseLeft(sent) };
+  const isSent = email !== "" && isOnItsWay(sent);
+  return {
+    sent,
+    email,
+    isSent,
+    /** Whether this browser sent the sign-up form: of any other address we don't say whether it gets a mail. */
+    isOwn: isSent && (await ownSignUp(request, email)) !== null,
+    wait: mailPauseLeft(sent),
+    back: await keptPath(request),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,23 +72,29 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
     defaultValue: { email: loaderData.email },
   });
   const t = checkEmail();
-  const { email, isSent, sent, wait } = loaderData;
+  const { email, isSent, isOwn, sent, wait, back } = loaderData;
+  const address = <Address strong>{email}</Address>;
+  const toForm = (text: string) => linkTo(signInPath(back, "signup"), text);
   return (
     <Page
       title={isSent ? t.title : t.unsentTitle}
       lead={
-        isSent ? (
+        isOwn ? (
           <>
             <p>{t.lead}</p>
-            <p>{t.wentTo(<Address strong>{email}</Address>)}</p>
+            <p>{t.wentTo(address)}</p>
           </>
         ) : (
-          <p>{t.unsentLead}</p>
+          <p>{isSent ? t.perhaps(address) : t.unsentLead}</p>
         )
       }
       width="form"
     >
-      {isSent ? <p className="text-muted">{t.help}</p> : null}
+      {isSent ? (
+        <p className="text-muted">
+          {t.works(isOwn)} {t.help(toForm)}
+        </p>
+      ) : null}
       <PostForm
         {...getFormProps(form)}
         noValidate
@@ -86,12 +104,8 @@ export default function CheckEmail({ loaderData, actionData }: Route.ComponentPr
         <TextField field={fields.email} label={t.email} type="email" autoComplete="email" required />
         <ResendButton key={sent} wait={wait} label={isSent ? t.again : t.send} />
       </PostForm>
-      {isSent ? null : (
-        <>
-          <p className="text-muted">{t.joined((text) => linkTo("/auth?tab=signup", text))}</p>
-          <p className="text-muted">{t.confirmed((text) => linkTo("/auth", text))}</p>
-        </>
-      )}
+      {isSent ? null : <p className="text-muted">{t.joined(toForm)}</p>}
+      {isOwn ? null : <p className="text-muted">{t.confirmed((text) => linkTo(signInPath(back), text))}</p>}
     </Page>
   );
 }

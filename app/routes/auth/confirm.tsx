@@ -16,6 +16,7 @@ import { rememberDevice } from "~/features/auth/known-device.server";
 import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
 import { assertMayWrite } from "~/features/auth/viewer.server";
 import { endStreams } from "~/features/notifications/live/live-notifications.server";
+import { hasCompletedOnboarding } from "~/features/profile/profile.queries.server";
 import { CLAIM_PATH } from "~/lib/claim-path";
 import type { ActionProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
@@ -56,6 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await countLink(request, () =>
     confirmLink(clients, link, { viewer, session, leaving: link.leaving }),
   );
+  // Whoever opens the mail again, or taps twice on a slow line, has nothing left to confirm.
+  if (outcome === "refused" && link.type === "signup" && viewer && foldedAddress(viewer.email) === link.email) {
+    setToast(context, { type: "success", message: authAnswers().confirmedAlready });
+    const onboarded = await hasCompletedOnboarding(clients.own, viewer.id).catch(() => true);
+    return redirect(onboarded ? "/dashboard" : "/onboarding");
+  }
   if (outcome === "refused") return data({ refused: "expired" as const, type: link.type }, 410);
   if (outcome === "foreign") return data({ refused: "foreign" as const, type: link.type }, 409);
   if (outcome === "half") {
@@ -91,12 +98,16 @@ export default function Confirm({ loaderData: { link, leaving }, actionData }: R
   if (!link || refusal) {
     const type = refusal?.type ?? link?.type ?? "signup";
     const isForeign = refusal?.refused === "foreign";
+    // Nobody types the address again that the link names.
+    const named = !isForeign && (type === "signup" || type === "recovery") ? link?.email : undefined;
+    const again = named === undefined ? "" : `?${new URLSearchParams({ email: named })}`;
+    const expired = link?.type === "signup" ? t.usedText : t.expiredText;
     return (
       <Page title={isForeign ? t.foreign : t.expired} width="form" start>
         <p role="alert" className="text-lg text-muted">
-          {isForeign ? t.foreignText : t.expiredText}
+          {isForeign ? t.foreignText : expired}
         </p>
-        <ButtonLink to={destinations[type].again}>{t.newLink}</ButtonLink>
+        <ButtonLink to={destinations[type].again + again}>{t.newLink}</ButtonLink>
         <ButtonLink to="/auth" variant="secondary">
           {t.signIn}
         </ButtonLink>

@@ -26,7 +26,8 @@ import { PostForm } from "~/ui/form/post-form";
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { back: safeRedirect(url.searchParams.get("redirectTo"), "") };
+  const email = emailSchema.safeParse({ email: url.searchParams.get("email") }).data?.email ?? "";
+  return { back: safeRedirect(url.searchParams.get("redirectTo"), ""), email };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -51,11 +52,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function ForgotPassword({ loaderData: { back }, actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData: { back, email }, actionData }: Route.ComponentProps) {
   const [form, fields] = useValidatedForm({
     id: "forgot-password",
     schema: async () => (await import("~/domain/auth/auth.schema")).emailSchema,
     result: actionData?.result,
+    defaultValue: { email },
   });
   const t = forgotPassword();
   return (

@@ -23,6 +23,7 @@ import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { optional } from "~/supabase/optional.server";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
@@ -43,16 +44,25 @@ function holdsLink(context: Readonly<RouterContextProvider>): boolean {
 
 export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "task" };
 
-/** `claim`: for an unclaimed account, its address and what this browser sent for it. */
+/**
+ * `claim`: for an unclaimed account, its address and what this browser sent for it. `unfinished`: the address of an
+ * unclaimed account whose link was opened too long ago; its member comes here from every page.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer } = context.get(identityContext);
-  if (!viewer || !holdsLink(context)) return { holdsLink: holdsLink(context), claim: null };
+  const client = context.get(supabaseContext);
+  const closed = { holdsLink: false, claim: null, unfinished: null };
+  if (!viewer) return { ...closed, holdsLink: holdsLink(context) };
+  if (!holdsLink(context)) {
+    const waits = await optional("unclaimed account", isUnclaimed(client));
+    return { ...closed, unfinished: waits === true ? viewer.email : null };
+  }
   const posted = postedIntent(context) === "claim";
-  const waits = posted || (await formPageRead(context, isUnclaimed(context.get(supabaseContext))));
-  if (!waits) return { holdsLink: true, claim: null };
+  const waits = posted || (await formPageRead(context, isUnclaimed(client)));
+  if (!waits) return { ...closed, holdsLink: true };
   const own = await ownSignUp(request, viewer.email);
   const typed = own && { fullName: own.fullName, phone: own.phone, role: own.role, age: own.age };
-  return { holdsLink: true, claim: { email: viewer.email, typed } };
+  return { ...closed, holdsLink: true, claim: { email: viewer.email, typed } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -103,17 +113,20 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     result: actionData?.result,
   });
   const t = resetPassword();
+  const { unfinished } = loaderData;
   if (!loaderData.holdsLink) {
+    const lead = unfinished ? t.unfinishedText(<Address strong>{unfinished}</Address>) : t.expiredText;
+    const query = unfinished ? `?${new URLSearchParams({ email: unfinished })}` : "";
     return (
-      <Page title={t.expired} lead={t.expiredText} width="form" start>
-        <ButtonLink to="/auth/forgot-password">{t.newLink}</ButtonLink>
+      <Page title={unfinished ? t.unfinished : t.expired} lead={lead} width="form" start>
+        <ButtonLink to={`/auth/forgot-password${query}`}>{t.newLink}</ButtonLink>
       </Page>
     );
   }
   if (loaderData.claim) {
     const address = <Address strong>{loaderData.claim.email}</Address>;
     return (
-      <Page title={t.claim} lead={t.claimText(address)} width="form">
+      <Page title={t.claim} lead={loaderData.claim.typed ? t.claimAgain(address) : t.claimText(address)} width="form">
         <ClaimForm result={actionData?.result} typed={loaderData.claim.typed} />
       </Page>
     );

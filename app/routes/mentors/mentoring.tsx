@@ -81,7 +81,7 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
   // The page has two buttons and the form.
   const { result, problem } = answerOf("save", actionData);
   return (
-    <Page title={stored ? t.edit : t.title} lead={t.lead} width="reading">
+    <Page title={stored ? t.edit : t.title} lead={younger ? null : t.lead} width="reading">
       {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
       {younger ? <YoungerNote /> : null}
       {stored && !younger ? (

@@ -5,6 +5,7 @@ import type { Route } from "./+types/startup";
 import { verifyPath } from "~/domain/organizations/domain-proof";
 import { getDomainProof } from "~/features/proofs/proofs.queries.server";
 import { identityContext, perhapsMember, supabaseContext } from "~/context";
+import { getLocaleAndAge } from "~/features/account/locale.queries.server";
 import { SaveButton } from "~/features/saved/components/save-button";
 import { InvitationNote, StartupNote } from "~/features/startups/components/startup-note";
 import { StartupProfile } from "~/features/startups/components/startup-profile";
@@ -37,7 +38,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw (await claimOf(context, params.slug)) ?? new Response(null, { status: 404 });
   const path = `${STARTUPS_PATH}/${found.slug}`;
   if (found.slug !== params.slug) throw redirect(path, 301);
-  const owners = found.own ? await optional("who owns it", getOwners(context.get(supabaseContext), found.id)) : null;
+  const client = context.get(supabaseContext);
+  const { viewer } = context.get(identityContext);
+  const owners = found.own ? await optional("who owns it", getOwners(client, found.id)) : null;
+  const unnamed = owners !== "failed" && Boolean(owners?.owners.some(({ mine, shown }) => mine && !shown));
+  // No page names an owner under 18, whatever a guardian says.
+  const age = unnamed && viewer ? await optional("age", getLocaleAndAge(client, viewer.id)) : null;
   const origin = env().PUBLIC_ORIGIN;
   const shareUrl = `${origin}${pathInLanguage(path)}`;
   return {
@@ -46,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     takenDown: found.is_taken_down,
     report: perhapsMember(context.get(identityContext)) ? reportPath("organization", found.id) : null,
     own: found.own,
-    unnamed: owners !== "failed" && Boolean(owners?.owners.some(({ mine, shown }) => mine && !shown)),
+    unnamed: unnamed && (age === "failed" || !age?.younger),
     id: found.id,
     saved: found.saved,
     invitedBy: found.invited_by,

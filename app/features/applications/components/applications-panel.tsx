@@ -61,8 +61,11 @@ function Nothing({ list, filter: { job, shortlisted } }: Pick<ApplicationsPage, 
   if (shortlisted) return <Empty title={t.noShortlist}>{t.noShortlistLead}</Empty>;
   if (job !== null) {
     return (
-      <Empty title={t.noneOfJob} action={<ButtonLink to={`/jobs/${job}`}>{t.seeJob}</ButtonLink>}>
-        {t.noneOfJobLead}
+      <Empty
+        title={list === "sent" ? t.notSent : t.noneOfJob}
+        action={<ButtonLink to={`/jobs/${job}`}>{t.seeJob}</ButtonLink>}
+      >
+        {list === "sent" ? t.notSentLead : t.noneOfJobLead}
       </Empty>
     );
   }

@@ -15,8 +15,8 @@ export const words = {
   cv: "Attach my CV (sent as it is now)",
   cvHint: (link: (text: string) => ReactNode) => (
     <>
-      The poster sees only that a CV is attached. They get the CV only if you share your name.{" "}
-      {link("Save the CV to see it")}
+      We make it from your talent profile. The poster sees only that it is attached, and gets it only if you share your
+      name. {link("Save the CV to see it")}
     </>
   ),
   skills: "Show my skills and years of experience",

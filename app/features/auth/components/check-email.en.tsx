@@ -10,7 +10,20 @@ export const words = {
   confirmed: (link: (text: string) => ReactNode) => <>Confirmed already? {link("Sign in")}</>,
   lead: "We've sent you a confirmation link to complete your registration.",
   wentTo: (address: ReactNode) => <>We sent it to {address}.</>,
-  help: "The link works on any device for one hour. Nothing there? Look in the spam folder, or send it again, at most once a minute. If that one does not come either, fill in the form again.",
+  perhaps: (address: ReactNode) => (
+    <>If this address is waiting to be confirmed, we've sent it a new link: {address}.</>
+  ),
+  /** `here`: whether this browser sent the form. */
+  works: (here: boolean): string =>
+    here
+      ? "The link works for one hour. Open it in this browser if you can: any other asks for your name and a password again."
+      : "The link works on any device for one hour.",
+  help: (link: (text: string) => ReactNode) => (
+    <>
+      Nothing there? Look in the spam folder, or send it again, at most once a minute. If that one does not come either,
+      or the address is wrong, {link("fill in the form again")}.
+    </>
+  ),
   email: "Email",
   sending: "Sending…",
   again: "Send the link again",

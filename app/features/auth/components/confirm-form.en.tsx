@@ -32,6 +32,9 @@ export const words = {
     "It does not belong to the address that it names, or to the account that is signed in here. Nobody was signed in. If you don't know where it came from, ignore it.",
   expired: "This link no longer works",
   expiredText: "It has been used already, or it is older than an hour. Ask for a new one.",
+  /** Of a link to confirm the address of a new account. */
+  usedText:
+    "If you have used it already, your address is confirmed: sign in. If it is older than an hour, ask for a new one.",
   newLink: "Send me a new link",
   signIn: "Sign In",
 };

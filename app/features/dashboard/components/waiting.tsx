@@ -21,11 +21,7 @@ const SYMBOLS: Record<WaitingKind, string> = {
   hidden: EYE,
 };
 
-type Props = Overview["waiting"] & {
-  /** Whether the children ask the member for an answer; then no next step is suggested. */
-  asks: boolean;
-  children: ReactNode;
-};
+type Props = Overview["waiting"] & { children: ReactNode };
 
 /** Shows what waits for the member, at most three rows; if nothing does, one good next step. */
 export function Waiting({ rows, next, unsure, asks, children }: Props) {

@@ -54,20 +54,15 @@ export function FinishStep({ result, action, back, skip, stored, lookingForWork,
 function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => string }) {
   const t = profileSteps();
   const links = [stored.website, stored.linkedin_url, stored.github_url, stored.twitter_url].filter(Boolean);
+  const places = [stored.division, stored.city]
+    .filter((place) => place !== null)
+    .map((place) => DIVISIONS.label(place));
   const rows = [
     { step: 1, term: t.name, value: stored.full_name },
     { step: 1, term: t.phone, value: stored.phone && digits(stored.phone) },
     { step: 1, term: t.location, value: stored.location },
-    {
-      step: 2,
-      term: t.place,
-      // Large cities have the same names as their divisions, so drop the repeat.
-      value: [stored.division, stored.city]
-        .filter((place) => place !== null)
-        .map((place) => DIVISIONS.label(place))
-        .filter(Boolean)
-        .join(", "),
-    },
+    // Large cities have the same names as their divisions, so drop the repeat.
+    { step: 2, term: t.place, value: [...new Set(places)].filter(Boolean).join(", ") },
     { step: 3, term: t.bio, value: stored.bio },
     { step: 3, term: t.links, value: links.join("\n") },
   ];

@@ -22,7 +22,9 @@ type Props = {
 export function ProfilePreview({ values: { fullName, location, division, bio }, picture, memberId, page }: Props) {
   const t = profilePreview();
   const cv = useHref("/profile/cv.pdf");
-  const place = [location, location.includes(division) ? "" : DIVISIONS.label(division)].filter(Boolean).join(", ");
+  const label = DIVISIONS.label(division);
+  const isNamed = location.includes(division) || location.includes(label);
+  const place = [location, isNamed ? "" : label].filter(Boolean).join(", ");
   return (
     <Card as="aside" aria-label={t.preview}>
       <div className="flex items-center gap-3">

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { assumeLanguage } from "~/i18n/current";
+import { FinishStep } from "./finish-step";
+
+afterEach(() => assumeLanguage("en"));
+
+const nothing = { full_name: null, phone: null, location: null, bio: null };
+const noLinks = { website: null, linkedin_url: null, github_url: null, twitter_url: null };
+
+function placeOf(division: string | null, city: string | null): string | undefined {
+  const stored = { ...nothing, ...noLinks, division, city };
+  const common = { result: undefined, action: "/here", back: "/back", skip: "/skip", pathOf: () => "/step" };
+  const Component = () => <FinishStep {...common} stored={stored} lookingForWork={false} />;
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  const values = [...renderToStaticMarkup(<Page />).matchAll(/<dd class="line-clamp[^>]*>(.*?)<\/dd>/g)];
+  return values[3]?.[1]?.replaceAll(/<[^>]*>/g, "");
+}
+
+test.each([
+  ["en", "Dhaka", "Dhaka", "Dhaka"],
+  ["bn", "Dhaka", "Dhaka", "ঢাকা"],
+  ["bn", "Dhaka", "ঢাকা", "ঢাকা"],
+  ["en", "Dhaka", "Gazipur", "Dhaka, Gazipur"],
+  ["en", null, "Gazipur", "Gazipur"],
+  ["en", null, null, "Not given"],
+] as const)("a member reads on the last step once what division and city are called: %s, %j and %j", (...row) => {
+  const [language, division, city, place] = row;
+  assumeLanguage(language);
+  expect(placeOf(division, city)).toBe(place);
+});
