@@ -4,9 +4,3 @@ import type { Asked } from "./asked";
 export function savesData({ headers }: Asked): boolean {
   return /^on\b/i.test(headers.get("Save-Data") ?? "");
 }
-
-/** Whether this device's browser wants to save data. */
-export function deviceSavesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}

@@ -83,6 +83,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 export default function SettingsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { email, kinds, mails, sessions, blocked, younger, role, locale, asksCode } = loaderData;
   const t = settings();
+  const young = youngerWords();
   const sent = useSentForms(answer);
   const unreached = mails && mails !== "failed" ? mails.stop : null;
   const address = <Address strong>{email}</Address>;
@@ -160,7 +161,7 @@ export default function SettingsPage({ loaderData, actionData: answer }: Route.C
             lead={
               younger !== "failed" && younger?.guardian?.state === "agreed"
                 ? t.ageOpen
-                : `${youngerWords().title}. ${youngerWords().rule}`
+                : `${young.title}${young.stop} ${young.rule}`
             }
           >
             <AgeForm key={sent("age")} result={age} />

@@ -22,6 +22,7 @@ const MADE_OF_OTHERS = [
   "feedback/problem-toast",
   "feedback/sign-in-again",
   "form/draft-line",
+  "form/stay-offline",
 ];
 
 /** What the menu of actions opens. */

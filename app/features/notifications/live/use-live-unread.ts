@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { afterNewest, type LiveUnread, liveUnread, withLive, withRead } from "./live-unread";
 import type { Unread } from "../notification-view.server";
-import { deviceSavesData } from "~/lib/saves-data";
 
 /** Returns what the stream has sent since the page was loaded; nothing on the server. */
 export function useLiveUnread(): LiveUnread {
@@ -22,7 +21,7 @@ export function useStream(member: string, loaded: Unread | null): void {
   const on = loaded !== null;
 
   useEffect(() => {
-    if (!on || deviceSavesData()) return;
+    if (!on || navigator.connection?.saveData) return;
     const now = () => known.current ?? { unread: 0, notifications: [] };
     const after = () => afterNewest(now().notifications, liveUnread.get().rows);
     const unread = () => withRead(withLive(now(), liveUnread.get().rows, PANEL_SIZE), liveUnread.get()).unread;

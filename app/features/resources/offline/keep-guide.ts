@@ -1,5 +1,3 @@
-import { deviceSavesData } from "~/lib/saves-data";
-
 const A_DAY_MS = 86_400_000;
 
 /**
@@ -9,7 +7,7 @@ const A_DAY_MS = 86_400_000;
  */
 export async function keepGuide(path: string, list: string): Promise<boolean> {
   const { serviceWorker } = navigator as Partial<Navigator>;
-  if (!serviceWorker || deviceSavesData()) return false;
+  if (!serviceWorker || navigator.connection?.saveData) return false;
   await serviceWorker.register("/resources/offline.js", { scope: list });
   const copies = await caches.open("guides");
   const kept = await Promise.all([...new Set([path, list])].map((one) => keep(copies, one)));
