@@ -39,3 +39,23 @@ describe("the mail about a job that ends soon", () => {
     for (const mail of [banglaLast, banglaReported]) expect(mail).not.toContain("শেষ তারিখ");
   });
 });
+
+describe("the mail to a poster about applications without an answer", () => {
+  const waiting = (counts: number[], total: number) => {
+    const jobs = counts.map((count, index) => ({ title: `Job ${index}`, count }));
+    const mail = { kind: "applications_unanswered", params: { jobs, total }, locale: "en" as const };
+    return composeMail(mail, { origin: "https://techsetu.example" });
+  };
+
+  it("counts those to jobs that it has no room for, and says that the next one names them", () => {
+    const { subject, text } = waiting([2, 1], 8);
+    expect(subject).toBe("8 applications have waited for two weeks");
+    expect(text.replace(/\s+/g, " ")).toContain("The next email names the others");
+  });
+
+  it("promises no further one where it names them all", () => {
+    const { subject, text } = waiting([2, 1], 3);
+    expect(subject).toBe("3 applications have waited for two weeks");
+    expect(text).not.toContain("next");
+  });
+});

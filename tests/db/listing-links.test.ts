@@ -73,6 +73,35 @@ describeOnPostgresFirst("a mail's link that confirms a listing (docs/decisions/0
     }
   });
 
+  it("is one of a mail that was put off, and both where nobody knows whether the first one arrived", async () => {
+    const silent = await target().createUser();
+    const dhaka = await dhakaDays(target());
+    await createTalent(target(), silent, { confirmed_at: dhaka.at(-100) });
+    await tellAll(target(), dhaka.at(0));
+    const tokens: string[] = [];
+    const claim = async () => {
+      await target().sql("update private.outbox set due_at = now() where recipient_id = $1", [silent]);
+      const mails = await target().worker.query<{ id: string; recipient_id: string; params: { token: string } }>(
+        "select id, recipient_id, params from worker.claim_mails(1000)",
+      );
+      const mail = mails.find(({ recipient_id: to }) => to === silent);
+      tokens.push(mail?.params.token ?? "");
+      return mail?.id;
+    };
+    const links = () => target().sql("select from private.listing_links where member_id = $1", [silent]);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await target().worker.query("select worker.finish_mail($1, 'delayed', 'later')", [await claim()]);
+    }
+    expect(await links()).toHaveLength(1);
+    // Cut off on its way, it goes once more.
+    await target().sql("update private.outbox set state = 'waiting', cut_off = true where recipient_id = $1", [silent]);
+    await target().worker.query("select worker.finish_mail($1, 'sent')", [await claim()]);
+    expect(await links()).toHaveLength(2);
+    const states = [];
+    for (const token of tokens) states.push((await spend(null, token)).state);
+    expect(states).toEqual(["unknown", "unknown", "confirmed", "confirmed"]);
+  });
+
   it("is unknown while its member is suspended, and works once they are not", async () => {
     const { silent, token } = await createAsked();
     const state = async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 
 import { createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import { dhakaDays } from "./support/dhaka-days.ts";
 import { createNamedMember, refusalOf } from "./support/conversation.ts";
 import { sendDueMails } from "./support/mails.ts";
 import { askMeeting, inHours, listInvestor, meetingsOf } from "./support/meetings.ts";
@@ -238,6 +239,19 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     ]);
   });
 
+  it("that lapsed while no worker ran are told of for two weeks, and shown as lapsed all the same", async () => {
+    const ids = [];
+    for (const ago of ["15 days", "13 days"]) {
+      const id = await request();
+      await target().sql("update private.meetings set times = array[now() - $2::interval] where id = $1", [id, ago]);
+      ids.push(id);
+    }
+    await target().worker.query("select worker.lapse_meetings()");
+    expect((await toldOf(asker)).filter((told) => told.startsWith("meeting_lapsed"))).toHaveLength(1);
+    const stored = await target().sql("select status from private.meetings where id = any ($1)", [ids]);
+    expect(stored).toEqual([{ status: "lapsed" }, { status: "lapsed" }]);
+  });
+
   it("lapse after a counterproposal, and the side that proposed last is told, not the one that did not answer", async () => {
     const id = await request();
     expect((await propose(investor, id)).status).toBe(204);
@@ -258,7 +272,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
       target().worker.query("select worker.remind_of_meetings($1::timestamptz - $2::interval)", [time, before]);
     await remind("50 hours");
     expect(await toldOf(investor)).toHaveLength(1);
-    for (const _ of [1, 2]) await remind("12 hours");
+    for (const _ of [1, 2]) await remind("1 hour");
     for (const member of [asker, investor]) {
       expect((await toldOf(member)).filter((told) => told.startsWith("meeting_tomorrow"))).toHaveLength(1);
     }
@@ -268,11 +282,72 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect((await meetingOf(asker, id))?.status).toBe("held");
   });
 
+  it.each([
+    // Agreed, held, and the hours at which the worker runs: days from the one after tomorrow, times in Dhaka.
+    ["weeks before, the day before at nine", [-9, "12:00:00"], [1, "15:00:00"], [0, "09:12:00"]],
+    ["the morning before, after three hours", [0, "09:30:00"], [1, "15:00:00"], [0, "13:12:00"]],
+    ["the same day, after three hours", [0, "14:10:00"], [0, "20:00:00"], [0, "17:12:00"]],
+    ["fifty minutes before, not at all", [0, "14:10:00"], [0, "15:00:00"], null],
+    ["late for the next morning, before they leave", [0, "20:30:00"], [1, "08:30:00"], [1, "07:12:00"]],
+    ["late for the next day, at nine", [0, "20:30:00"], [1, "15:00:00"], [1, "09:12:00"]],
+  ] as const)("agreed %s: both are reminded once", async (_, agreed, held, reminded) => {
+    const days = await dhakaDays(target());
+    const at = ([day, time]: readonly [number, string]) => days.at(day + 2, time);
+    const id = await request();
+    const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+    await answer(investor, id, "accepted", time);
+    await target().sql("update private.meetings set held_at = $2, changed_at = $3 where id = $1", [
+      id,
+      at(held),
+      at(agreed),
+    ]);
+    for (const day of [0, 1]) {
+      for (let hour = 6; hour <= 20; hour += 1) {
+        const now = at([day, `${String(hour).padStart(2, "0")}:12:00`]);
+        if (now > at(agreed)) await target().worker.query("select worker.remind_of_meetings($1)", [now]);
+      }
+    }
+    const [stored] = await target().sql<{ at: Date | null }>(
+      "select reminded_at as at from private.meetings where id = $1",
+      [id],
+    );
+    expect(stored?.at && new Date(stored.at).toISOString()).toBe(reminded && at(reminded));
+    for (const member of [asker, investor]) {
+      const told = (await toldOf(member)).filter((one) => one.startsWith("meeting_tomorrow"));
+      expect(told).toHaveLength(reminded ? 1 : 0);
+    }
+  });
+
+  it("are mailed with the times that are still to come, and agreed ones until they begin", async () => {
+    const id = await request();
+    const [first = "", second = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+    const facts = async (kind: string) =>
+      (
+        await target().sql<{ times: string[] }>(
+          `select facts -> 'times' as times from private.outbox o cross join lateral worker.facts_meeting_${kind}(o) as facts
+           where o.recipient_id = any ($1) and o.kind = 'meeting_${kind}' and facts is not null`,
+          [[asker, investor]],
+        )
+      ).map(({ times }) => times.map((time) => new Date(time).toISOString()));
+    expect(await facts("requested")).toEqual([[first, second].map((time) => new Date(time).toISOString())]);
+    await target().sql("update private.meetings set times[1] = now() - interval '1 minute' where id = $1", [id]);
+    expect(await facts("requested")).toEqual([[new Date(second).toISOString()]]);
+    await propose(investor, id, [inHours(90), inHours(96)]);
+    expect(await facts("times")).toEqual([[expect.any(String), expect.any(String)]]);
+    await target().sql("update private.meetings set times[1] = now() - interval '1 minute' where id = $1", [id]);
+    expect(await facts("times")).toEqual([[expect.any(String)]]);
+    const [, left = ""] = ((await meetingOf(asker, id))?.times ?? []) as string[];
+    expect((await answer(asker, id, "accepted", left)).status).toBe(200);
+    expect(await facts("accepted")).toEqual([[new Date(left).toISOString()]]);
+    await target().sql("update private.meetings set held_at = now() - interval '1 minute' where id = $1", [id]);
+    expect(await facts("accepted")).toEqual([]);
+  });
+
   it("are mailed as near only until they begin, however long the mail had to wait", async () => {
     const id = await request();
     const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
     await answer(investor, id, "accepted", time);
-    await target().worker.query("select worker.remind_of_meetings($1::timestamptz - interval '12 hours')", [time]);
+    await target().worker.query("select worker.remind_of_meetings($1::timestamptz - interval '1 hour')", [time]);
     const facts = () =>
       target().sql(
         "select facts from private.outbox o cross join lateral worker.facts_meeting_tomorrow(o) as facts where o.recipient_id = any ($1) and o.kind = 'meeting_tomorrow' and facts is not null",

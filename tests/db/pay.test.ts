@@ -124,6 +124,76 @@ describeOnPostgresFirst("pay (requirements/jobs.md 61, 111)", (target) => {
       expect(await write({ rate_key: "USD-hour" })).toBe("428C9");
     });
 
+    it("is found as it is shown: beside a rate, one bound says nothing", async () => {
+      const mark = "Quillon";
+      const stated: [string, object, string[]][] = [
+        ["least below", { hourly_rate: 50, min_hourly_rate: 20 }, ["to 50", "from 50"]],
+        ["least above", { hourly_rate: 50, min_hourly_rate: 70 }, ["to 50", "from 50"]],
+        ["most above", { hourly_rate: 50, max_hourly_rate: 90 }, ["to 50", "from 50"]],
+        [
+          "range",
+          { hourly_rate: 50, min_hourly_rate: 40, max_hourly_rate: 60 },
+          ["to 40", "to 50", "from 50", "from 60"],
+        ],
+        ["least alone", { min_hourly_rate: 45 }, ["to 50", "from 50", "from 60", "from 1000"]],
+      ];
+      const members = new Map<string, string>();
+      for (const [title, rates] of stated) {
+        const member = await target().createUser();
+        await createTalent(target(), member, { title: `${mark} ${title}` });
+        const { status } = await target().request(member, "PATCH", `talent_profiles?user_id=eq.${member}`, {
+          body: rates,
+        });
+        expect(status).toBe(204);
+        members.set(title, member);
+      }
+      const found = async (body: object) => {
+        const { text } = await target().request(null, "POST", "rpc/search_talent", { body: { search: mark, ...body } });
+        return (JSON.parse(text) as { talents: { title: string }[] }).talents.map(({ title }) =>
+          title.slice(mark.length + 1),
+        );
+      };
+      const findsOf = async () => {
+        const lists = await Promise.all(
+          [
+            ...[40, 50].map((sum) => [`to ${sum}`, { max_rate: sum }] as const),
+            ...[50, 60, 1000].map((sum) => [`from ${sum}`, { min_rate: sum }] as const),
+          ].map(async ([asked, body]) => [asked, await found(body)] as const),
+        );
+        return stated.map(([title]) => [
+          title,
+          lists.filter(([, titles]) => titles.includes(title)).map(([asked]) => asked),
+        ]);
+      };
+      expect(await findsOf()).toEqual(stated.map(([title, , finds]) => [title, finds]));
+      expect((await found({ sort: "rate" })).slice(0, 2)).toEqual(["range", "least alone"]);
+      const own = await target().request(
+        members.get("least above") ?? null,
+        "GET",
+        `talent_profiles?user_id=eq.${members.get("least above") ?? ""}&select=hourly_rate,min_hourly_rate,max_hourly_rate`,
+      );
+      expect(own.rows).toEqual([{ hourly_rate: 50, min_hourly_rate: null, max_hourly_rate: null }]);
+    });
+
+    it("of before is found as it is shown once the worker has been there, and is not dated by that", async () => {
+      const member = await target().createUser();
+      const id = await createTalent(target(), member, { hourly_rate: 50 });
+      await target().sql("alter table public.talent_profiles disable trigger user");
+      await target().sql(
+        "update public.talent_profiles set min_hourly_rate = 20, updated_at = '2026-01-01' where id = $1",
+        [id],
+      );
+      await target().sql("alter table public.talent_profiles enable trigger user");
+      await target().sql("insert into private.stale_talents (user_id) values ($1)", [member]);
+      await target().worker.query("select * from worker.refresh_stale_talents()");
+      const rows = await target().sql(
+        `select min_hourly_rate, rate_low::float, rate_high::float, updated_at = '2026-01-01' as undated
+         from public.talent_profiles where id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ min_hourly_rate: null, rate_low: 50, rate_high: 50, undated: true }]);
+    });
+
     it("is dated when it changes, and not when what is made of it does", async () => {
       const member = await target().createUser();
       const id = await createTalent(target(), member, { hourly_rate: 20 });

@@ -193,6 +193,37 @@ describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-c
     });
   });
 
+  it("names twenty jobs to a poster and an applicant, with the count of all, and the others in the next run", async () => {
+    const days = await dhakaDays(target());
+    const [poster, applicant, second] = [await member(), await member(), await member()];
+    for (let n = 0; n < 23; n += 1) {
+      const job = await createJob(target(), poster, { title: `Job ${n}`, created_at: days.at(-40) });
+      const created_at = days.at(-22, `10:00:${String(n).padStart(2, "0")}`);
+      await createApplication(target(), job, applicant, { created_at });
+      if (n === 22) await createApplication(target(), job, second, { created_at });
+    }
+    const told = async () => {
+      const mails = await tell(poster, applicant);
+      return Object.fromEntries(
+        mails.map(({ kind, params }) => [
+          kind,
+          [params.total, (params.jobs as { title: string }[]).map(({ title }) => title).toSorted()],
+        ]),
+      );
+    };
+    const titles = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, n) => `Job ${from + n}`).toSorted();
+    expect(await told()).toEqual({
+      applications_unanswered: [24, titles(0, 20)],
+      application_unanswered: [23, titles(0, 20)],
+    });
+    expect(await told()).toEqual({
+      applications_unanswered: [4, titles(20, 23)],
+      application_unanswered: [3, titles(20, 23)],
+    });
+    expect(await told()).toEqual({});
+  });
+
   it("says nothing of jobs that are closed or hidden, that ran for a week, or that were posted again", async () => {
     const days = await dhakaDays(target());
     const [poster, applicant] = [await member(), await member()];
@@ -259,6 +290,7 @@ describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-c
     expect(others).toEqual([]);
     expect(mail?.params).toEqual({
       day: expect.any(String),
+      total: 3,
       jobs: [
         { title: "Second", count: 2 },
         { title: "First", count: 1 },

@@ -29,9 +29,10 @@ export function structuredFaults(
   for (const block of jsonLd) {
     check(block["@context"] === "https://schema.org", "no @context");
     const items = (block.itemListElement ?? []) as Item[];
+    const first = block["@type"] === "ItemList" ? firstPosition(origin, path) : 1;
     check(
-      items.every(({ position }, index) => position === index + 1),
-      "positions that do not count from 1",
+      items.every(({ position }, index) => position === first + index),
+      `positions that do not count from ${first}`,
     );
     if (block["@type"] === "BreadcrumbList") {
       check(trail.join(" > ") === items.map(({ name }) => name).join(" > "), "another trail than the one shown");
@@ -53,4 +54,10 @@ export function structuredFaults(
     }
   }
   return faults;
+}
+
+/** The place that a page of the jobs begins with: each has twenty, and all together are one list. */
+function firstPosition(origin: string, path: string): number {
+  const page = new URL(path, origin).searchParams.get("page") ?? "1";
+  return /^[1-9]\d*$/.test(page) ? 1 + 20 * (Number(page) - 1) : 1;
 }

@@ -4,6 +4,9 @@ import { jobEnd } from "./job-end";
 const NOON = new Date("2026-11-22T06:00:00Z");
 
 test.each([
+  ["2026-10-31T17:59:59Z", "has ended", false],
+  ["2026-11-21T17:59:59Z", "has ended", false],
+  ["2026-11-22T06:00:00Z", "has ended", false],
   ["2026-11-22T17:59:59Z", "ends today", true],
   ["2026-11-22T18:00:00Z", "ends tomorrow", true],
   ["2026-11-24T17:59:59Z", "ends in 2 days", true],

@@ -1,5 +1,6 @@
 import { emailSchema } from "~/domain/auth/auth.schema";
 import { moderationFields } from "~/domain/moderation/moderation-fields.words";
+import { latinDigits } from "~/i18n/format";
 import { z } from "~/lib/zod";
 import { STAFF_ROLES } from "./staff-roles";
 
@@ -14,7 +15,10 @@ const wrongDay = { error: () => moderationFields().since };
 /** Sends again all mails that failed since the beginning of a day. */
 export const retryMailsSchema = z.object({
   intent: z.literal("retry-all"),
-  since: z.iso.date(wrongDay).refine((date) => date >= "2020-01-01" && date < "2100-01-01", wrongDay),
+  since: z
+    .string(wrongDay)
+    .transform((typed) => latinDigits(typed.trim()))
+    .pipe(z.iso.date(wrongDay).refine((date) => date >= "2020-01-01" && date < "2100-01-01", wrongDay)),
 });
 
 /** Gives a staff role to the member whose account has this address. */

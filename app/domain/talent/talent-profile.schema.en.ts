@@ -10,6 +10,7 @@ export const words = {
   maxHourlyRate: "Highest rate",
   mostAnHour: (label: string, most: number) => `${label} can be at most ${number(most)} an hour`,
   ratesReversed: "The highest rate can't be below the lowest",
+  bothOrNeither: "Beside a rate, give both the lowest and the highest rate, or neither",
   tick: "Tick the box or leave it empty",
   currency: "Choose a currency",
   unit: "Choose what the rate is for",

@@ -62,6 +62,41 @@ describe("step 1", () => {
     });
   });
 
+  it.each([
+    [["50", "20", ""], "maxHourlyRate"],
+    [["50", "", "60"], "minHourlyRate"],
+  ])(
+    "asks for the other bound where a member states a rate and one bound, %j",
+    ([rate = "", least = "", most = ""], field) => {
+      const entries: [string, string][] = [
+        ["title", "Engineer"],
+        ["experienceYears", "5"],
+        ["hourlyRate", rate],
+        ["minHourlyRate", least],
+        ["maxHourlyRate", most],
+      ];
+      expect(parse(talentBasicsSchema, entries).errors).toEqual({
+        [field]: ["Beside a rate, give both the lowest and the highest rate, or neither"],
+      });
+    },
+  );
+
+  it.each([
+    ["50", "", ""],
+    ["50", "40", "60"],
+    ["", "20", ""],
+    ["", "", "60"],
+  ])("takes a rate of %j from %j to %j", (rate, least, most) => {
+    const entries: [string, string][] = [
+      ["title", "Engineer"],
+      ["experienceYears", "5"],
+      ["hourlyRate", rate],
+      ["minHourlyRate", least],
+      ["maxHourlyRate", most],
+    ];
+    expect(parse(talentBasicsSchema, entries).errors).toBeUndefined();
+  });
+
   it("takes one rate for both ends of a member's range", () => {
     const { value } = parse(talentBasicsSchema, [
       ["title", "Engineer"],

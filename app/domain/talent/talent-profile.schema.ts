@@ -31,6 +31,16 @@ function withinAnHour(name: RateField): [(basics: Typed) => boolean, Parameters<
   return [isWithin, { path: [name], error, when: () => true }];
 }
 
+/** Beside a rate, one bound is nothing that anybody is shown: the other one is asked for. */
+function completed(
+  name: RateField,
+  other: RateField,
+): [(basics: Typed) => boolean, Parameters<z.ZodObject["refine"]>[1]] {
+  const isComplete = (basics: Typed) =>
+    typeof basics?.hourlyRate !== "number" || typeof basics[other] !== "number" || basics[name] !== null;
+  return [isComplete, { path: [name], error: () => talentProfileWords().bothOrNeither, when: () => true }];
+}
+
 const flag = z.boolean({ error: () => talentProfileWords().tick }).default(false);
 
 const titleAndExperienceMissing = () => talentProfileWords().titleAndExperienceMissing;
@@ -56,6 +66,8 @@ export const talentBasicsSchema = z
     // Also runs when another field is wrong, so that one round trip shows every problem.
     when: () => true,
   })
+  .refine(...completed("minHourlyRate", "maxHourlyRate"))
+  .refine(...completed("maxHourlyRate", "minHourlyRate"))
   .refine(...withinAnHour("hourlyRate"))
   .refine(...withinAnHour("minHourlyRate"))
   .refine(...withinAnHour("maxHourlyRate"));

@@ -130,9 +130,12 @@ describe("jobPosting (requirements/jobs.md json-ld)", () => {
   });
 });
 
-it("jobItemList counts from 1", () => {
-  expect(jobItemList(["a", "b"]).itemListElement).toEqual([
-    { "@type": "ListItem", position: 1, url: "a" },
-    { "@type": "ListItem", position: 2, url: "b" },
+it.each([
+  [0, [1, 2]],
+  [20, [21, 22]],
+])("a search engine that reads the list after %i jobs counts on, from page to page", (before, positions) => {
+  expect(jobItemList(["a", "b"], before).itemListElement).toEqual([
+    { "@type": "ListItem", position: positions[0], url: "a" },
+    { "@type": "ListItem", position: positions[1], url: "b" },
   ]);
 });

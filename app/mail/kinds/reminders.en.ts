@@ -12,6 +12,7 @@ export const words = {
   waitingPreview: "A short no is kinder than no answer.",
   waitingBody:
     "Applicants see that they have no answer yet. A yes or a no takes one tap, and you can reject several at once with one text.",
+  waitingPart: "These are the jobs that have waited longest. The next email names the others:",
   waitingAction: "Answer applications",
   waitingWhy: "You get this email because applications to your jobs have waited for an answer for 14 days.",
   applications: (count: string) => `${count} applications`,

@@ -38,22 +38,25 @@ export const applicationDeadline = mailKind({
 
 const jobs = z.array(z.object({ title: z.string(), count: z.number() })).min(1);
 
-/** To a poster whose applicants have waited for 14 days: for which jobs, and nothing about the applicants. */
+/**
+ * To a poster whose applicants have waited for 14 days: for which jobs, and nothing about the applicants. `total` has
+ * those of further jobs in it, which the next mail names.
+ */
 export const applicationsUnanswered = mailKind({
   category: "applications",
-  params: z.object({ jobs }),
+  params: z.object({ jobs, total: z.number() }),
   examples: [
-    { jobs: [{ title: "ব্যাকএন্ড ডেভেলপার", count: 1 }] },
-    { jobs: Array.from({ length: 20 }, (_, index) => ({ title: "ব্যাকএন্ড ডেভেলপার", count: index + 1 })) },
+    { jobs: [{ title: "ব্যাকএন্ড ডেভেলপার", count: 1 }], total: 1 },
+    { jobs: Array.from({ length: 20 }, (_, index) => ({ title: "ব্যাকএন্ড ডেভেলপার", count: index + 1 })), total: 213 },
   ],
-  word: (facts) => {
+  word: ({ jobs: named, total }) => {
     const t = remindersMails();
-    const total = facts.jobs.reduce((sum, { count }) => sum + count, 0);
+    const isPart = named.reduce((sum, { count }) => sum + count, 0) < total;
     return {
       subject: total === 1 ? t.waitingOne : t.waiting(number(total)),
       preview: t.waitingPreview,
-      paragraphs: [t.waitingBody],
-      items: facts.jobs.map(({ title, count }) => ({
+      paragraphs: isPart ? [t.waitingBody, t.waitingPart] : [t.waitingBody],
+      items: named.map(({ title, count }) => ({
         title: unlinkedText(title),
         detail: count === 1 ? t.application : t.applications(number(count)),
       })),

@@ -92,6 +92,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       minutesOld: minutesOld(),
       itemList: jobItemList(
         jobs.slice(0, STRUCTURED_JOBS).map(({ id }) => `${origin}${pathInLanguage(`${JOBS_PATH}/${id}`)}`),
+        (page - 1) * JOBS_PAGE_SIZE,
       ),
     };
     return data(answer, visit?.cookie ? { headers: { "Set-Cookie": visit.cookie } } : {});

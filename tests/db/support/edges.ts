@@ -535,7 +535,7 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
       stored: ["hourly_rate = 100000, rate_unit = 'hour'", "max_hourly_rate = 100000.01, rate_unit = 'day'"],
       refused: [
         "hourly_rate = 100000.01, rate_unit = 'hour'",
-        "min_hourly_rate = 100000.01, max_hourly_rate = null, rate_unit = 'hour'",
+        "hourly_rate = null, min_hourly_rate = 100000.01, max_hourly_rate = null, rate_unit = 'hour'",
         "max_hourly_rate = 100000.01, rate_unit = 'hour', rate_currency = 'BDT'",
       ],
     },

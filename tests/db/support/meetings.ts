@@ -60,7 +60,7 @@ export async function meetInEveryWay(target: Target, asker: string, investor: st
   for (const done of [await propose(investor, accepted, [later]), await answer(asker, accepted, "accepted", later)]) {
     if (done.status >= 300) throw new Error(done.text);
   }
-  await target.worker.query("select worker.remind_of_meetings()");
+  await target.worker.query("select worker.remind_of_meetings($1::timestamptz - interval '1 hour')", [later]);
   await callOff(asker, accepted);
   await answer(investor, await askMeeting(target, asker, investor), "declined");
   const lapsed = await askMeeting(target, asker, investor);

@@ -29,3 +29,11 @@ test.each([
   expect(html).toContain(text);
   expect(html).toContain("3 months ago");
 });
+
+test.each([
+  ["2026-11-20", "has ended"],
+  ["2026-11-30", "ends today"],
+  ["2026-12-02", "ends in 2 days"],
+])("whoever edits a job that has ended sees with the last day %j that it %s", (deadline, text) => {
+  expect(previewOf(deadline, { iso: "2026-10-20T06:00:00Z", ago: "a month ago" })).toContain(text);
+});
