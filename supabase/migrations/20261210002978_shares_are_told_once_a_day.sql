@@ -8,7 +8,7 @@ select private.change_function(c.function::regprocedure, c.known, c.becomes) fro
   ('private.share_contact(uuid, boolean)', 'changed public.job_applications;', 'changed public.job_applications;
   told_lately boolean;'),
   ('private.share_contact(uuid, boolean)', 'update public.job_applications a set consent_to_reveal = share',
-    'select s.shared_at > now() - interval ''1 day'' into told_lately
+    'select s.reached and s.shared_at > now() - interval ''1 day'' into told_lately
   from private.shared_contacts s where s.application_id = changed.id;
   update public.job_applications a set consent_to_reveal = share'),
   ('private.share_contact(uuid, boolean)', 'if share and not changed.consent_to_reveal and job.client_id is not null',
