@@ -116,6 +116,13 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
     expect(row?.message).toBe('Somebody you accepted for "Quay" now shares name and contact with you.');
     await target().request(poster, "PATCH", `notifications?id=eq.${row?.id}`, { body: { is_read: true } });
     for (const yes of [false, true, true]) await share(applicant, id, yes);
+    // Once a day at most (docs/decisions/0163-shared-contacts.md).
+    expect(await told()).toHaveLength(1);
+    await target().sql(
+      "update private.shared_contacts set shared_at = shared_at - interval '1 day' where application_id = $1",
+      [id],
+    );
+    for (const yes of [false, true, true]) await share(applicant, id, yes);
     expect(await told()).toHaveLength(2);
     expect(JSON.stringify(await told())).not.toMatch(/Anika|anika|722222222/);
   });

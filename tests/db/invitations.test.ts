@@ -42,11 +42,14 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
     const { poster, talent, job } = await cast();
     const submission = await ask(poster, talent);
     const closed = await createJob(target(), poster, { status: "closed" });
+    // Readers say of it that it asks applicants for money, which an invitation would not pass on.
+    const warned = await createJob(target(), poster, { reported_for: "asks_for_money" });
     const others = (await cast()).job;
     const unknown = await invite(poster, submission, randomUUID());
     expect(unknown.code).toBe("PT404");
     for (const [actor, sent, about] of [
       [poster, submission, closed],
+      [poster, submission, warned],
       [poster, submission, others],
       [poster, randomUUID(), job],
       [talent, submission, job],

@@ -54,6 +54,19 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
     expect(page?.others).toEqual([]);
   });
 
+  it("offers a visitor no other job that carries a warning, neither of its company nor like it", async () => {
+    const [owner, other] = [await target().createUser(), await target().createUser()];
+    const row = { company_name: "Jomuna", skills_required: ["Elixir"] };
+    const warned = { reported_for: "asks_for_money" };
+    const id = await createJob(target(), owner, { ...row, title: "Read" });
+    for (const by of [owner, other]) {
+      await createJob(target(), by, { ...row, title: "Good" });
+      await createJob(target(), by, { ...row, ...warned, title: "Warned of" });
+    }
+    const page = await getJobPage(visitor(), id);
+    expect([titles(page?.others), titles(page?.similar)]).toEqual([["Good"], ["Good"]]);
+  });
+
   describe("leads to another job of its poster", () => {
     /** A job of a new poster, and another of theirs with the same requirements that reposts it. */
     const createPair = async (first: Record<string, unknown>, second: Record<string, unknown>) => {

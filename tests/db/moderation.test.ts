@@ -57,6 +57,62 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     for (const trace of [poster, reporter, "Paru"]) expect(queue.text + shown.text).not.toContain(trace);
   });
 
+  it("shows a moderator what a job said when it was reported, though its poster has changed it since", async () => {
+    const [poster, looker] = [await target().createUser(), await moderator()];
+    const { job } = await reportedJob(poster);
+    const caseOf = async () => JSON.parse((await rpc(looker, "moderation_case", { kind: "job", id: job })).text);
+    const change = async (body: object) =>
+      expect((await target().request(poster, "PATCH", `jobs?id=eq.${job}`, { body })).status).toBe(204);
+    await change({ title: "Data entry", description: "A fair job" });
+    const [{ facts }] = (await caseOf()).earlier;
+    expect(facts).toEqual({ title: "Backend engineer", text: "Build things" });
+    expect((await caseOf()).facts).toMatchObject({ text: "A fair job" });
+    // Words that stay the same are kept once.
+    for (const _ of [1, 2]) {
+      const reporter = await target().createUser({ joinedDaysAgo: 1 });
+      expect(await report(reporter, "job", job)).toMatchObject(done);
+    }
+    expect((await caseOf()).earlier).toHaveLength(1);
+    await change({ description: "Worse" });
+    expect((await caseOf()).earlier).toMatchObject([
+      { facts: { title: "Data entry", text: "A fair job" } },
+      { facts: { title: "Backend engineer", text: "Build things" } },
+    ]);
+    expect(await decide(looker, "job", job, "dismiss")).toMatchObject(done);
+    expect((await caseOf()).earlier).toBeUndefined();
+    expect(await target().sql("select from private.reports where said is not null and subject_id = $1", [job])).toEqual(
+      [],
+    );
+  });
+
+  it("shows a moderator what a profile said when it was reported, and nothing where it is as it was", async () => {
+    const [owner, looker] = [await target().createUser(), await moderator()];
+    const talent = await createTalent(target(), owner, { title: "Pay me first" });
+    const reporter = await target().createUser({ joinedDaysAgo: 8 });
+    expect(await report(reporter, "talent", talent)).toMatchObject(done);
+    const earlier = async () =>
+      JSON.parse((await rpc(looker, "moderation_case", { kind: "talent", id: talent })).text).earlier;
+    expect(await earlier()).toBeUndefined();
+    const change = (title: string) =>
+      target().request(owner, "PATCH", `talent_profiles?id=eq.${talent}`, { body: { title } });
+    expect((await change("Developer")).status).toBe(204);
+    expect(await earlier()).toMatchObject([{ facts: { headline: "Pay me first" } }]);
+    expect((await change("Pay me first")).status).toBe(204);
+    expect(await earlier()).toBeUndefined();
+  });
+
+  it("keeps none of the reported words of a poster who has left, once the day is over", async () => {
+    const poster = await target().createUser();
+    const { job } = await reportedJob(poster);
+    await createApplication(target(), job, await target().createUser());
+    const kept = () => target().sql("select from private.reports where said is not null and subject_id = $1", [job]);
+    await target().sql("delete from auth.users where id = $1", [poster]);
+    expect(await kept()).toHaveLength(1);
+    await beginNextDay(target());
+    expect(await kept()).toEqual([]);
+    expect(await target().sql("select from private.reports where subject_id = $1", [job])).toHaveLength(1);
+  });
+
   it("shows a moderator the newest fifty of many reports, how many there are, and that an older one still waits", async () => {
     const [talent, looker] = [await createTalent(target(), await target().createUser()), await moderator()];
     await target().sql(

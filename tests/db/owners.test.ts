@@ -87,6 +87,24 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("PT404");
   });
 
+  it("are nobody new while a moderator has hidden the page, though they were asked before", async () => {
+    const [founder, friend] = [await member("Founder"), await member("Friend")];
+    const connection = await connect(friend, founder);
+    const [id, other] = [await createOrganization(target(), founder), await createOrganization(target(), founder)];
+    const answer = (organization: string, accept: boolean) =>
+      call(friend, "answer_owner_invitation", { organization, accept });
+    for (const organization of [id, other]) {
+      expect((await call(founder, "invite_owner", { organization, connection })).status).toBe(204);
+      await target().sql("select private.set_hidden('organization', $1, true)", [organization]);
+    }
+    const unknown = await answer(randomUUID(), true);
+    expect(unknown.code).toBe("PT404");
+    expect([(await answer(id, true)).text, await ownersOf(id)]).toEqual([unknown.text, [founder]]);
+    expect((await answer(other, false)).status).toBe(204);
+    await target().sql("select private.set_hidden('organization', $1, false)", [id]);
+    expect([(await answer(id, true)).status, await ownersOf(id)]).toEqual([204, [founder, friend]]);
+  });
+
   it("take out those who came later, who are told, and never those who came before", async () => {
     const [first, second] = [await member(), await member()];
     const id = await createOrganization(target(), first);

@@ -275,6 +275,25 @@ describeOnPostgresFirst("what time alone causes (docs/decisions/0097-what-time-c
     expect((await send(here, left, leaves)).map(({ kind }) => kind)).toEqual(["application_deadline"]);
   });
 
+  it("reminds nobody of a draft for a job that carries a warning, before the mail is due or while it waits", async () => {
+    const days = await dhakaDays(target());
+    const [poster, writer] = [await member(), await member()];
+    const job = (title: string) =>
+      createJob(target(), poster, { title, created_at: days.at(-2), deadline: days.at(2) });
+    const [good, early, late] = [await job("Good"), await job("Warned of early"), await job("Warned of late")];
+    for (const id of [good, early, late]) expect((await begin(writer, id)).status).toBe(204);
+    await target().sql("update private.begun_applications set begun_at = $2 where member_id = $1", [
+      writer,
+      days.at(-1),
+    ]);
+    const warn = (id: string) =>
+      target().sql("update public.jobs set reported_for = 'asks_for_money' where id = $1", [id]);
+    await warn(early);
+    await tellAll(target(), days.at(0));
+    await warn(late);
+    expect((await send(writer)).map(({ params }) => params.title)).toEqual(["Good"]);
+  });
+
   it("groups what waits: a poster of many applications has one mail, which tells of none of who applied", async () => {
     const days = await dhakaDays(target());
     const poster = await member();

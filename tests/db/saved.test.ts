@@ -116,6 +116,20 @@ describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target)
     expect(JSON.stringify(items)).not.toContain("Hidden");
   });
 
+  it("says of a job that readers report for asking for money, as the list of jobs does", async () => {
+    const [reader, poster] = [await member(), await member()];
+    const [good, warned] = [await createJob(target(), poster), await createJob(target(), poster)];
+    for (const job of [good, warned]) await save(reader, "jobs", job);
+    await target().sql("update public.jobs set reported_for = 'asks_for_money' where id = $1", [warned]);
+    const { items } = await saved(reader);
+    expect(new Map(items.map((row) => [row.item, row.warned]))).toEqual(
+      new Map([
+        [good, false],
+        [warned, true],
+      ]),
+    );
+  });
+
   it("tells nothing of a person who is listed no more, nor of one whom the member has blocked", async () => {
     const reader = await member();
     const [left, banned, blocked] = [await named("Lena Left"), await named("Bodi Banned"), await named("Babu Blocked")];

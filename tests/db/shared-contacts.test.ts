@@ -123,6 +123,23 @@ describeOnPostgresFirst("the contact that an applicant shares (docs/decisions/01
     });
   });
 
+  it("is told to the poster once a day, however often its applicant ends it and shares it again", async () => {
+    const { poster, applicant, id } = await createShared();
+    const again = async () => {
+      await target().request(poster, "PATCH", "notifications?is_read=is.false", { body: { is_read: true } });
+      await share(applicant, id, false);
+      await share(applicant, id, true);
+      return (await rowsOf(poster, "notifications?kind=eq.contact_shared&select=id")).length;
+    };
+    expect([await again(), await again()]).toEqual([1, 1]);
+    expect(await readBy(poster, id)).toMatchObject({ applicant_name: THEN.name, contact_withdrawn: false });
+    await target().sql(
+      "update private.shared_contacts set shared_at = shared_at - interval '1 day' where application_id = $1",
+      [id],
+    );
+    expect([await again(), await again()]).toEqual([2, 2]);
+  });
+
   it("was withdrawn from nobody who never had it", async () => {
     const poster = await createNamedMember(target(), "Paru Poster");
     const applicant = await createNamedMember(target(), THEN.name);

@@ -56,6 +56,8 @@ const caseSchema = z.object({
       z.object({ reason: z.enum(REPORT_REASONS.keys), details: z.string().nullable(), at: instant, open: z.boolean() }),
     )
     .default([]),
+  /** What it said when it was reported, latest first, if it says something else now. */
+  earlier: z.array(z.object({ at: instant, facts: z.record(z.string(), z.string()) })).default([]),
   /** How many there are, of which `reports` has the newest. */
   report_count: z.number().default(0),
   against: z.object({ kind, id: z.guid(), action, reason: z.string(), at: instant }).optional(),
@@ -83,6 +85,7 @@ export async function getCase(client: RequestClient, caseKind: string, id: strin
     upheldBefore,
     reportCount,
     reports: shown.reports.map((row) => ({ ...row, ago: ago(row.at, now) })),
+    earlier: shown.earlier.map(({ at, facts }) => ({ at, ago: ago(at, now), facts: changedFacts(facts, shown) })),
     decisions: shown.decisions.map((row) => ({ ...row, ago: ago(row.at, now) })),
     against: shown.against && { ...shown.against, ago: ago(shown.against.at, now) },
     choices: choicesFor({ ...shown, ownerSuspended }),
@@ -90,6 +93,15 @@ export async function getCase(client: RequestClient, caseKind: string, id: strin
 }
 
 export type Case = Awaited<ReturnType<typeof getCase>>;
+
+/** The parts that say something else now, or nothing. */
+function changedFacts(
+  facts: Record<string, string>,
+  now: { title: string | null; facts: Record<string, string> },
+): Record<string, string> {
+  const current: Record<string, string | null | undefined> = { ...now.facts, title: now.title };
+  return Object.fromEntries(Object.entries(facts).filter(([part, said]) => said !== current[part]));
+}
 
 /** Leaves out a picture that is not in our Storage, which no page shows. */
 function factsShown({ picture, ...facts }: Record<string, string>): Record<string, string> {

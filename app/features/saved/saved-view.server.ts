@@ -28,6 +28,7 @@ export function savedView(row: SavedRow, list: SavedList, now: Date) {
     at: row.saved_at,
     when: t.savedAgo(distance(row.saved_at, now, { addSuffix: true })),
     ended: row.ended,
+    warned: !row.ended && "warned" in row && row.warned,
     to: row.ended ? null : savedThingPath(list, row.item),
     person: null,
     facts: [] as string[],

@@ -21,6 +21,7 @@ const jobSchema = z.object({
   pay_currency: z.string(),
   pay_unit: z.string(),
   expires_at: z.string(),
+  warned: z.boolean(),
 });
 
 const personSchema = z.object({

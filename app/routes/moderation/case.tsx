@@ -72,6 +72,11 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
         <States shown={shown} />
         <CaseFacts facts={shown.facts} unseen={shown.unseen && !shown.gone} />
       </Section>
+      {shown.earlier.map(({ at, ago, facts }) => (
+        <Section key={at} title={t.before(ago)}>
+          <CaseFacts facts={facts} unseen={false} />
+        </Section>
+      ))}
       {shown.reports.length > 0 ? (
         <Section title={t.reported}>
           <CaseReports reports={shown.reports} reportCount={shown.reportCount} />

@@ -13,7 +13,9 @@ export const words: typeof en = {
   reports: (count) => `${digits(count)}টি অভিযোগ`,
   back: "সব বিষয়",
   what: "এতে যা লেখা",
+  before: (ago) => `আগে যা লেখা ছিল, যখন অভিযোগ আসে (${ago})`,
   parts: {
+    title: "নাম",
     headline: "শিরোনাম",
     text: "লেখা",
     address: "প্রেরক",

@@ -12,7 +12,9 @@ export const words = {
   reports: (count: number) => countOf(count, ["report", "reports"]),
   back: "All cases",
   what: "What it says",
+  before: (ago: string) => `What it said before, as reported ${ago}`,
   parts: {
+    title: "Title",
     headline: "Headline",
     text: "Text",
     address: "From",

@@ -23,7 +23,7 @@ type Props = {
 
 /** A saved item, whether it is still available, and the member's own note. */
 export function SavedEntry({ entry, action, refused }: Props) {
-  const { id, title, to, facts, person, ended, at, when } = entry;
+  const { id, title, to, facts, person, ended, warned, at, when } = entry;
   const t = savedWords();
   const titleId = `saved-${id}`;
   return (
@@ -36,6 +36,7 @@ export function SavedEntry({ entry, action, refused }: Props) {
               <MemberText>{title}</MemberText>
             </CardTitle>
             {ended ? <Pill>{t.ended}</Pill> : null}
+            {warned ? <Pill tone="red">{t.warned}</Pill> : null}
           </Cluster>
           {facts.length > 0 ? (
             <p>

@@ -29,6 +29,7 @@ export const words: typeof en = {
     },
   },
   ended: "শেষ হয়েছে",
+  warned: "অভিযোগ: টাকা চায়",
   yourNote: "আপনার নোট: ",
   note: "নিজের জন্য নোট",
   addNote: "নোট যোগ করুন",

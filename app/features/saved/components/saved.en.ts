@@ -30,6 +30,7 @@ export const words = {
     },
   } satisfies Record<SavedList, Empty>,
   ended: "Ended",
+  warned: "Reported: asks for money",
   yourNote: "Your note: ",
   note: "A note for yourself",
   addNote: "Add a note",
