@@ -49,6 +49,8 @@ function contentSecurityPolicy(scriptHashes: string, stylesHash: string): string
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    // The service worker of the guides: with 'strict-dynamic' some browsers take no address from `script-src`.
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
