@@ -45,8 +45,8 @@ test("a visitor's browser is told with every answer what it may do with it", asy
     "frame-ancestors 'none'",
     "img-src 'self' data: https:",
     "manifest-src 'self'",
-    "worker-src 'self'",
     "script-src 'sha256-…' 'sha256-…' 'sha256-…' 'strict-dynamic'",
     "style-src 'self' 'sha256-…'",
+    "worker-src 'self'",
   ]);
 });
