@@ -53,7 +53,7 @@ export const words = {
       title: "You invest",
       steps: [
         "Say what you look for, publicly or only for yourself.",
-        "Read figures about the market, each with its source.",
+        "See how deals and market figures will be shown: today they are samples.",
         "Ask founders for a meeting.",
       ],
       link: "See the pipeline",

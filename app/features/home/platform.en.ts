@@ -19,7 +19,7 @@ export const words = {
     },
     map: {
       title: "Ecosystem Map",
-      text: "Eight divisions, three hubs, the trending sectors; today with sample figures.",
+      text: "People, jobs and startups in eight divisions. The figures of hubs and sectors are samples today.",
     },
     resources: {
       title: "Resource Library",
@@ -27,7 +27,7 @@ export const words = {
     },
     pipeline: {
       title: "Investor Pipeline",
-      text: "Real investors, how deals will be shown, and market insights with their sources. The deals are samples.",
+      text: "Real investors, and how deals and market insights will be shown. Both are samples today.",
     },
     mentors: {
       title: "Mentors",

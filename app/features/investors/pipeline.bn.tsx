@@ -3,7 +3,7 @@ import type { words as en } from "./pipeline.en";
 export const words: typeof en = {
   trail: "বিনিয়োগকারী",
   title: "বিনিয়োগ পাইপলাইন",
-  description: "প্রস্তাবের নমুনা, বাজারের বিশ্লেষণ ও সত্যিকারের বিনিয়োগকারী।",
+  description: "প্রস্তাব ও বাজারের বিশ্লেষণের নমুনা, আর সত্যিকারের বিনিয়োগকারী।",
   lead: "বিনিয়োগকারী খুঁজুন, প্রস্তাবের নমুনা দেখুন, বাজার বুঝুন।",
   schedule: "মিটিং ঠিক করুন",
   scheduleAbout: (name) => `${name} নিয়ে মিটিং ঠিক করুন`,

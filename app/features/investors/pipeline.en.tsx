@@ -4,7 +4,7 @@ export const words = {
   trail: "Investors",
   title: "Investor pipeline",
   description:
-    "What startup deals in Bangladesh look like, market insights with their sources, and the way to real investors.",
+    "How startup deals and market insights will be shown here, by marked samples, and the way to real investors.",
   lead: "Find real investors, see how deals will be shown here, and read the market.",
   schedule: "Schedule Meeting",
   scheduleAbout: (name: string) => `Schedule Meeting about ${name}`,
