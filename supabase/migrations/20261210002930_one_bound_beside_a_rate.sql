@@ -1,5 +1,5 @@
 -- Title: A rate with one bound beside it is found as it is shown
--- Step: move
+-- Step: expand
 -- Back: drop trigger single_rate on public.talent_profiles; drop function private.drop_lone_bound. The bounds are gone.
 -- The pages show a rate unless both bounds are stated. The filters took the bound: "$50/hr", with a lowest rate of 20 that nobody is
 -- shown, was found "from $1,000" (docs/decisions/0012-directory-columns-and-search.md).
@@ -20,9 +20,3 @@ create trigger single_rate before insert or update on public.talent_profiles
   for each row when (
     new.hourly_rate is not null and (new.min_hourly_rate is null) <> (new.max_hourly_rate is null)
   ) execute function private.drop_lone_bound();
-
--- Rows from before are written again by the worker, in parts (private.refresh_stale_talents).
-insert into private.stale_talents (user_id)
-select t.user_id from public.talent_profiles t
-where t.hourly_rate is not null and (t.min_hourly_rate is null) <> (t.max_hourly_rate is null)
-on conflict do nothing;

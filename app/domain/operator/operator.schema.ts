@@ -17,6 +17,7 @@ export const retryMailsSchema = z.object({
   intent: z.literal("retry-all"),
   since: z
     .string(wrongDay)
+    .max(40, wrongDay)
     .transform((typed) => latinDigits(typed.trim()))
     .pipe(z.iso.date(wrongDay).refine((date) => date >= "2020-01-01" && date < "2100-01-01", wrongDay)),
 });

@@ -1,7 +1,7 @@
 import { VIEWS_DAYS } from "~/domain/dashboard/stats";
 import type { Tab } from "~/domain/dashboard/tabs";
 import { DAY_MS, dateInDhaka } from "~/domain/dhaka-time";
-import { shownName } from "~/domain/profile/shown-name";
+import { nameInSentence } from "~/domain/profile/shown-name";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
@@ -78,7 +78,7 @@ const cardSchema = z.union([
 ]);
 
 /** Who waits for the member, as the page calls them. */
-const asker = z.string().transform(shownName).nullable();
+const asker = z.string().nullable().transform(nameInSentence);
 
 /** A job with something waiting. */
 const waits = z.object({ job: z.string(), title: text, since: z.string() });

@@ -7,7 +7,7 @@ export const words = {
     "You posted this job before with this form, and it is no longer open. Nothing was posted now. To post it again, go to My jobs.",
   endsBefore: (day: string, days: number) => `It is open until ${day}: a job is open for ${days} days at most.`,
   endedBefore: (day: string, days: number) =>
-    `It has been over since ${day}: a job is open for ${days} days at most. Post it again instead.`,
+    `It ended on ${day}: a job is open for ${days} days at most. Post it again instead.`,
   uncopied: "This job can't be copied",
   reported: "Members have reported it.",
   job: "Job",

@@ -85,7 +85,11 @@ export async function getCase(client: RequestClient, caseKind: string, id: strin
     upheldBefore,
     reportCount,
     reports: shown.reports.map((row) => ({ ...row, ago: ago(row.at, now) })),
-    earlier: shown.earlier.map(({ at, facts }) => ({ at, ago: ago(at, now), facts: changedFacts(facts, shown) })),
+    earlier: shown.earlier.flatMap(({ at, facts }) => {
+      const changed = changedFacts(facts, shown);
+      // Its owner may only have added something.
+      return Object.keys(changed).length > 0 ? { at, ago: ago(at, now), facts: changed } : [];
+    }),
     decisions: shown.decisions.map((row) => ({ ...row, ago: ago(row.at, now) })),
     against: shown.against && { ...shown.against, ago: ago(shown.against.at, now) },
     choices: choicesFor({ ...shown, ownerSuspended }),

@@ -15,7 +15,7 @@ export const words: typeof en = {
   what: "এতে যা লেখা",
   before: (ago) => `আগে যা লেখা ছিল, যখন অভিযোগ আসে (${ago})`,
   parts: {
-    title: "নাম",
+    title: "শিরোনাম বা নাম",
     headline: "শিরোনাম",
     text: "লেখা",
     address: "প্রেরক",

@@ -14,7 +14,7 @@ export const words = {
   what: "What it says",
   before: (ago: string) => `What it said before, as reported ${ago}`,
   parts: {
-    title: "Title",
+    title: "Title or name",
     headline: "Headline",
     text: "Text",
     address: "From",
