@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHref, useLocation } from "react-router";
+import { useHref, useLocation, useRouteLoaderData } from "react-router";
 import { SourceNote } from "~/ui/primitives/stat";
 import { keepGuide, openCopiesByDocument } from "../offline/keep-guide";
 import { offlineCopy } from "./offline-copy.words";
@@ -21,8 +21,16 @@ export function OfflineNotes({ missing = false }: { missing?: boolean }) {
   );
 }
 
-/** Keeps this page on the device, and says so once it is. Stands at the page's end, so that nothing moves. */
+/**
+ * Keeps this page on a member's device, and says so once it is. Signing out removes what is kept, which visitors can't.
+ * Stands at the page's end, so that nothing moves.
+ */
 export function KeptOnDevice() {
+  const isMember = Boolean(useRouteLoaderData<{ draftOwner?: string }>("root")?.draftOwner);
+  return isMember ? <Kept /> : null;
+}
+
+function Kept() {
   const path = useHref(useLocation().pathname);
   const list = useHref("/resources");
   const [kept, setKept] = useState<string>();
