@@ -157,5 +157,8 @@ test("the last owner who leaves twice reads so, and a stranger who leaves what t
       expect(pressed.page).toContain(said);
     }
   }
-  expect((await stranger.post(`${page}/owners`, { intent: "accept" })).status).toBe(404);
+  // Nor does a yes to what nobody asked tell whether there is such a page.
+  for (const startup of [page, "/startups/there-never-was-such-a-one"]) {
+    expect((await press(stranger, `${startup}/owners`, { intent: "accept" })).answered).toEqual([302, startup]);
+  }
 });

@@ -15,6 +15,7 @@ import { getOwners } from "~/features/startups/owners.queries.server";
 import { startupsTrail } from "~/features/startups/startups-trail";
 import { findStartup, requireStartup } from "~/features/startups/startups.queries.server";
 import { ownerButtonSchema } from "~/domain/startups/organization.schema";
+import { isAddress } from "~/domain/startups/startup-address";
 import { titleFor } from "~/lib/brand";
 import { type ActionProblem, withProblem } from "~/lib/action-problem";
 import { buttonAction } from "~/lib/form-action.server";
@@ -55,6 +56,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     setToast(context, isDone ? { type: "success", message: t.done[intent] } : { type: "error", ...t.over });
     return redirect(to);
   };
+  // To the address that was asked for, whether there is a page or not: the answer tells nothing about it.
+  const notAsked = (intent: "accept" | "decline") => {
+    if (!isAddress(params.slug)) throw new Response(null, { status: 404 });
+    return done(intent, href("/startups/:slug", { slug: params.slug }), false);
+  };
   if (!found) {
     const nothing = async (): Promise<Response> => {
       throw new Response(null, { status: 404 });
@@ -65,8 +71,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       leave,
       invite: nothing,
       remove: nothing,
-      accept: nothing,
-      decline: nothing,
+      accept: async () => notAsked("accept"),
+      decline: async () => notAsked("decline"),
     });
   }
   const { id: organization, slug, is_public: listed } = found;
@@ -85,8 +91,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       return done("leave", alone || !listed ? "/startups" : page);
     },
     // Whoever has just said no, and whoever was never asked, are told the same: neither is asked now.
-    accept: async () => done("accept", page, await answerInvitation(client, organization, true)),
-    decline: async () => done("decline", page, await answerInvitation(client, organization, false)),
+    accept: async () =>
+      (await answerInvitation(client, organization, true)) ? done("accept", page) : notAsked("accept"),
+    decline: async () =>
+      (await answerInvitation(client, organization, false)) ? done("decline", page) : notAsked("decline"),
   });
 }
 

@@ -5,7 +5,7 @@ import { listRoutes } from "../support/routes.ts";
 
 /** The same for everybody: caches may store them. */
 const SHARED =
-  /^\/(pictures|og|robots\.txt|sitemap\.xml|healthz|readyz|(?:jobs|startups)\.(?:atom|json|csv)|training-programs$)/;
+  /^\/(pictures|og|robots\.txt|sitemap\.xml|healthz|readyz|(?:jobs|startups)\.(?:atom|json|csv)|training-programs$|resources\/offline\.js$)/;
 
 export const caching: Family = {
   name: "caching",
