@@ -53,7 +53,8 @@ export interface Schedule {
 
 /**
  * Runs each task at its times in Dhaka, once for all workers of a database together. A task that came due without a
- * worker runs once, at the next start, unless it leaves that to its next time. Waiting tasks start at once, and after each run.
+ * worker runs once, at the next start, unless it leaves that to its next time. Waiting tasks start at once, and after
+ * each run.
  */
 export async function startSchedule(
   tasks: readonly Scheduled[],

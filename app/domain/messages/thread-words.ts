@@ -58,6 +58,6 @@ export function lastWords({ last_message, last_mine }: { last_message: string | 
 export function blockedSide(label: string): string {
   const t = threadWords();
   return label
-    .replace(/^(?:User|A member)(?=,|$)/, shownName)
+    .replace(/^[^,]*/, shownName)
     .replace(/^Anonymous(?: (\d+))?(?=,|$)/, (_, number?: string) => t.anonymous(number ? Number(number) : null));
 }

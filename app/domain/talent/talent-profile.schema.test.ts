@@ -18,6 +18,15 @@ function parse<Schema extends z.ZodType>(schema: Schema, entries: [string, strin
   };
 }
 
+/** A form with a rate and its two bounds. */
+const rated = (rate: string, least: string, most: string): [string, string][] => [
+  ["title", "Engineer"],
+  ["experienceYears", "5"],
+  ["hourlyRate", rate],
+  ["minHourlyRate", least],
+  ["maxHourlyRate", most],
+];
+
 describe("step 1", () => {
   it("asks for title and experience in one message", () => {
     expect(parse(talentBasicsSchema, []).errors).toEqual({
@@ -68,14 +77,7 @@ describe("step 1", () => {
   ])(
     "asks for the other bound where a member states a rate and one bound, %j",
     ([rate = "", least = "", most = ""], field) => {
-      const entries: [string, string][] = [
-        ["title", "Engineer"],
-        ["experienceYears", "5"],
-        ["hourlyRate", rate],
-        ["minHourlyRate", least],
-        ["maxHourlyRate", most],
-      ];
-      expect(parse(talentBasicsSchema, entries).errors).toEqual({
+      expect(parse(talentBasicsSchema, rated(rate, least, most)).errors).toEqual({
         [field]: ["Beside a rate, give both the lowest and the highest rate, or neither"],
       });
     },
@@ -87,14 +89,7 @@ describe("step 1", () => {
     ["", "20", ""],
     ["", "", "60"],
   ])("takes a rate of %j from %j to %j", (rate, least, most) => {
-    const entries: [string, string][] = [
-      ["title", "Engineer"],
-      ["experienceYears", "5"],
-      ["hourlyRate", rate],
-      ["minHourlyRate", least],
-      ["maxHourlyRate", most],
-    ];
-    expect(parse(talentBasicsSchema, entries).errors).toBeUndefined();
+    expect(parse(talentBasicsSchema, rated(rate, least, most)).errors).toBeUndefined();
   });
 
   it("takes one rate for both ends of a member's range", () => {

@@ -10,8 +10,8 @@ const answer = z.discriminatedUnion("state", [
 
 /**
  * Uses the link of a mail that asks whether a profile is still right. Returns `confirmed` and the last whole day on
- * which it is now listed; `used`: used before, nothing changes; `off`: the profile stays out of the directory, for whatever reason;
- * `unknown` for any other token. Needs no session. Throws as `unwrapAs` does (requirements/talent.md 58).
+ * which it is now listed; `used`: used before, nothing changes; `off`: the profile stays out of the directory, for
+ * whatever reason; `unknown` for any other token. Needs no session. Throws as `unwrapAs` does (requirements/talent.md 58).
  */
 export async function confirmListing(client: RequestClient, token: string) {
   const outcome = unwrapAs(answer, await client.rpc("confirm_listing", { token }));

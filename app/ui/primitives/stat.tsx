@@ -17,7 +17,7 @@ export function Stat({ value, label, note, onDeep = false, className = "" }: Pro
 
 type NoteProps = { id?: string; hidden?: boolean; children: ReactNode };
 
-/** The source of figures, next to them. */
+/** What to know about something next to it: the source of figures, the state of a copy. */
 export function SourceNote({ children, ...rest }: NoteProps) {
   return (
     <p {...rest} className="border-s-2 border-edge ps-3 text-sm text-muted">
