@@ -483,6 +483,27 @@ describe("where signing in leads", () => {
     expect(person.cookies.get("way-back") ?? "").toBe("");
   });
 
+  test("a member who unticks that they look for work in the wizard leaves the directory, and keeps the talent profile", async () => {
+    const { id, email, password } = await createMember(stack, { onboarded: false });
+    const person = visitor();
+    await person.post("/auth", { intent: "sign-in", email, password });
+    await person.post("/onboarding?step=1", { fullName: "Rafi", location: "Dhaka" });
+    await person.post("/onboarding/talent?step=1", { title: "Builder", experienceYears: "3" });
+    await person.post("/onboarding/talent?step=2&new", { availability: "available", isOpenToWork: "on" });
+    const isListed = async () =>
+      (await sql(stack, "select is_open_to_work from public.talent_profiles where user_id = $1", [id]))[0];
+    const finish = formWith(await (await person.get("/onboarding?step=4")).text(), "lookingForWork");
+    expect(finish.fields).toMatchObject({ lookingForWork: "on", wasLooking: "on" });
+    // A page that could not tell whether they are listed shows the box empty, and changes nothing.
+    await person.post("/onboarding?step=4", {});
+    expect(await isListed()).toEqual({ is_open_to_work: true });
+    await person.post("/onboarding?step=4", { wasLooking: "on" });
+    expect(await isListed()).toEqual({ is_open_to_work: false });
+    expect(await (await person.get("/dashboard")).text()).toContain("The talent directory no longer shows you.");
+    const after = formWith(await (await person.get("/onboarding?step=4")).text(), "lookingForWork");
+    expect(after.fields).not.toHaveProperty("wasLooking");
+  });
+
   test("whoever signs in again amid setting up still gets to where the sign-up began", async () => {
     const { email, password } = await createMember(stack, { onboarded: false });
     const person = visitor();

@@ -234,9 +234,10 @@ describe("a second mail within a minute", () => {
     const { email: known } = await createMember(stack);
     const refusals = [];
     for (const email of [known, newEmail()]) {
-      const ask = () => new Visitor(patient.url).post(path, { ...fields, email }, { "X-Forwarded-For": newAddress() });
-      expect((await ask()).status).toBe(302);
-      refusals.push(await refusalOf(await ask()));
+      const ask = (fullName: string) =>
+        new Visitor(patient.url).post(path, { ...fields, fullName, email }, { "X-Forwarded-For": newAddress() });
+      expect((await ask("রাফি Islam")).status).toBe(302);
+      refusals.push(await refusalOf(await ask("Somebody else")));
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(refusals[0]).toMatchObject({ status: 429, retryAfter: true });
@@ -253,6 +254,28 @@ describe("a second mail within a minute", () => {
     );
     expect(resent.status).toBe(429);
     expect(await listMails(stack, email)).toHaveLength(1);
+  });
+
+  test("is not asked for by a visitor without scripts who taps Create account twice: the second answer leads on as the first", async () => {
+    const email = newEmail();
+    const tap = (fields: object = {}) => {
+      const person = new Visitor(patient.url);
+      return person
+        .post("/auth?tab=signup", { ...signUpFields(email), ...fields })
+        .then(({ status }) => ({ person, status }));
+    };
+    const taps = [await tap(), await tap()];
+    expect(taps.map(({ status }) => status)).toEqual([302, 302]);
+    // Only who typed the same password sent the same form.
+    const other = `${PASSWORD} again`;
+    expect((await tap({ password: other, confirmPassword: other })).status).toBe(429);
+    const [mail, ...more] = await listMails(stack, email);
+    expect([mail === undefined, more]).toEqual([false, []]);
+    const { link } = await readMail(stack, email);
+    // The browser kept the second answer's cookie alone, and with it the link finishes the account.
+    const confirmed = await taps[1]?.person.post(link.pathname + link.search, Object.fromEntries(link.searchParams));
+    expect(confirmed?.headers.get("Location")).toBe("/onboarding");
+    expect((await taps[1]?.person.get("/onboarding"))?.status).toBe(200);
   });
 
   test("is counted down from where the first was asked for", async () => {

@@ -194,7 +194,9 @@ describe("an answer that tells of a mail", () => {
     const failed = { code: 500, error_code: "unexpected_failure", msg: "Error sending email" };
     const before = await pausing.notSent();
     const emails = await expectAlike(pausing, path, fields, say(500, failed));
-    expect((await answersOf(pausing, path, fields, emails)).map(({ status }) => status)).toEqual([429, 429]);
+    // The same form again would be a second tap.
+    const changed = { ...fields, fullName: "Somebody else" };
+    expect((await answersOf(pausing, path, changed, emails)).map(({ status }) => status)).toEqual([429, 429]);
     // Programs get none.
     await expect.poll(async () => (await pausing.notSent()) - before).toBe("leaveEmpty" in fields ? 0 : 1);
   });

@@ -80,8 +80,8 @@ describe("step 3", () => {
 
 describe("step 4", () => {
   it("reads the box", () => {
-    expect(parse(finishSchema, {}).value).toEqual({ lookingForWork: false });
-    expect(parse(finishSchema, { lookingForWork: "on" }).value).toEqual({ lookingForWork: true });
+    expect(parse(finishSchema, {}).value).toEqual({ lookingForWork: false, wasLooking: false });
+    expect(parse(finishSchema, { lookingForWork: "on" }).value).toEqual({ lookingForWork: true, wasLooking: false });
     expect(parse(finishSchema, { lookingForWork: "perhaps" }).errors).toHaveProperty("lookingForWork");
   });
 });

@@ -75,4 +75,6 @@ export const profileSchema = z.object({
 /** Onboarding, step 4. */
 export const finishSchema = z.object({
   lookingForWork: z.boolean({ error: () => profileSchemaWords().tick }).default(false),
+  /** Sent by the form whose box was ticked when the member opened it. */
+  wasLooking: z.boolean().default(false),
 });

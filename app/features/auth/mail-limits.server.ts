@@ -1,7 +1,7 @@
 import { addressGroup } from "~/lib/address-group";
 import { clientAddress } from "~/lib/client-address.server";
 import { env } from "~/lib/env.server";
-import { type Count, giveBack, take } from "~/lib/rate-limit.server";
+import { type Count, giveBack, opensAgain, take } from "~/lib/rate-limit.server";
 import { tooMany } from "~/lib/too-many.server";
 import { authLimits } from "./auth-limits.words";
 import { tellOfMail } from "./mail-answer.server";
@@ -15,13 +15,24 @@ export type MailAsker = { limit: keyof typeof NETWORKS } | { member: string };
 /** A mail's purpose. Counted apart, so that signing up with a member's address can't block their password reset. */
 export type MailPurpose = "confirm" | "reset" | "change" | "alert";
 
+/** The count of a form by its mark: 1 in the pause after its mail. */
+const ofForm = (mark: string): Count => ({ limit: "LIMIT_MAIL_PAUSE", key: `form:${mark}` });
+
 /**
- * Counts a mail before it is requested, whether or not the address is known. Throws `tooMany()` over a limit. Returns a
- * function that undoes the count, for when no mail was sent.
+ * Returns whether the form with this mark had its mail within the pause: somebody tapped twice, and their browser
+ * dropped the first answer.
+ */
+export async function hadItsMail(mark: string): Promise<boolean> {
+  return (await opensAgain(ofForm(mark))) !== null;
+}
+
+/**
+ * Counts a mail before it is requested, whether or not the address is known; `mark` is the form's, for `hadItsMail`.
+ * Throws `tooMany()` over a limit. Returns a function that undoes the count, for when no mail was sent.
  */
 export async function countMail(
   request: Request,
-  { email, purpose }: { email: string; purpose: MailPurpose },
+  { email, purpose, mark }: { email: string; purpose: MailPurpose; mark?: string },
   asker: MailAsker,
 ): Promise<() => Promise<void>> {
   const key = `${purpose}:${emailKey(email)}`;
@@ -31,6 +42,7 @@ export async function countMail(
       : { limit: "LIMIT_MAIL_PAUSE", key: `member:${asker.member}`, words: "changed" },
     { limit: "LIMIT_MAIL_PAUSE", key, words: "paused" },
     { limit: "LIMIT_MAIL", key, words: "mails" },
+    ...(mark ? [{ ...ofForm(mark), words: "paused" as const }] : []),
   ];
   const taken: Count[] = [];
   const takeBack = async () => void (await Promise.all(taken.map(giveBack)));

@@ -138,6 +138,11 @@ export function confirmTalent(client: RequestClient, userId: string): Promise<bo
   return updateOwn(client, userId, { is_open_to_work: true });
 }
 
+/** Takes the member's talent profile, if there is one, out of the directory. Throws as `unwrap` does. */
+export async function hideTalent(client: RequestClient, userId: string): Promise<void> {
+  await updateOwn(client, userId, { is_open_to_work: false });
+}
+
 /** Whether there was a row to update. An upsert would need the right to rewrite `user_id`. */
 async function updateOwn(
   client: RequestClient,

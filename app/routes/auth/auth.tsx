@@ -12,7 +12,7 @@ import { authAnswers } from "~/features/auth/auth-answers.words";
 import { authForms } from "~/features/auth/components/auth-forms.words";
 import { AuthTabs } from "~/features/auth/components/auth-tabs";
 import { knownDevice, rememberDevice } from "~/features/auth/known-device.server";
-import { countMail, orTakeBack } from "~/features/auth/mail-limits.server";
+import { countMail, hadItsMail, orTakeBack } from "~/features/auth/mail-limits.server";
 import { beginSignUp } from "~/features/auth/own-sign-up.server";
 import { countSignIn } from "~/features/auth/sign-in-limits.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
@@ -49,15 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       const schema = withStrongPassword(signUpSchema);
       return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
         assertMayWrite(context);
-        const takeBack = await countMail(
-          request,
-          { email: value.email, purpose: "confirm" },
-          { limit: "LIMIT_SIGN_UP_ADDRESS" },
-        );
-        const { cookie, mark } = await beginSignUp(value.email, value);
-        const send = async () => (isTrapped(postedForm(context)) ? null : signUp(client, value, mark));
-        const problem = await orTakeBack(takeBack, send);
-        if (problem) return problem;
+        const { email } = value;
+        const { cookie, mark } = await beginSignUp(email, value);
+        // A second tap without scripts replaces the first one's answer. It gets the same.
+        if (!(await hadItsMail(mark))) {
+          const asked = { email, purpose: "confirm", mark } as const;
+          const takeBack = await countMail(request, asked, { limit: "LIMIT_SIGN_UP_ADDRESS" });
+          const send = async () => (isTrapped(postedForm(context)) ? null : signUp(client, value, mark));
+          const problem = await orTakeBack(takeBack, send);
+          if (problem) return problem;
+        }
         setToast(context, {
           type: "success",
           message: authAnswers().checkEmail,
@@ -65,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         });
         const headers = new Headers({ "Set-Cookie": await keepWayBack(request, value.redirectTo) });
         headers.append("Set-Cookie", cookie);
-        return redirect(checkEmailPath(value.email), { headers });
+        return redirect(checkEmailPath(email), { headers });
       });
     },
     "sign-in": () =>

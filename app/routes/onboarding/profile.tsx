@@ -14,6 +14,7 @@ import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
 import { stepFrom, stepPath } from "~/domain/onboarding/steps";
+import { hideTalent } from "~/features/talent/talent.mutations.server";
 import { completeOnboarding, updateProfile } from "~/features/profile/profile.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
 import { aboutSchema, finishSchema, identitySchema, placeSchema } from "~/domain/profile/profile.schema";
@@ -80,10 +81,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         },
       );
     default:
-      return formAction(context, { schema: finishSchema }, async ({ lookingForWork }) => {
+      return formAction(context, { schema: finishSchema }, async ({ lookingForWork, wasLooking }) => {
+        if (wasLooking && !lookingForWork) await hideTalent(client, viewerId());
         const problem = await completeOnboarding(client, viewerId());
         if (problem) return problem;
-        setToast(context, { type: "success", message: onboardingAnswers().profileDone });
+        setToast(context, {
+          type: "success",
+          message: onboardingAnswers().profileDone,
+          ...(wasLooking && !lookingForWork && { description: onboardingAnswers().hiddenNow }),
+        });
         if (lookingForWork) return redirect("/onboarding/talent");
         return goWayBack(request);
       });

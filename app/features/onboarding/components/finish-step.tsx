@@ -46,7 +46,12 @@ export function FinishStep({ result, action, back, skip, stored, lookingForWork,
     <StepForm form={form} action={action} back={back} skip={skip} submitLabel={stepWords().finish}>
       {stored ? <Review stored={stored} pathOf={pathOf} /> : null}
       {lookingForWork === "failed" ? <PartFailure>{t.failed}</PartFailure> : null}
-      <CheckboxField field={fields.lookingForWork} label={t.looking} hint={t.lookingHint} />
+      {lookingForWork === true ? <input type="hidden" name={fields.wasLooking.name} value="on" /> : null}
+      <CheckboxField
+        field={fields.lookingForWork}
+        label={t.looking}
+        hint={lookingForWork === true ? t.listedHint : t.lookingHint}
+      />
     </StepForm>
   );
 }

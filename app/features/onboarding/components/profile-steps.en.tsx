@@ -8,6 +8,7 @@ export const words = {
   failed: "We can't check right now whether you told us that you are looking for work.",
   looking: "I'm looking for work",
   lookingHint: "Next you describe what you do, for the talent directory.",
+  listedHint: "If you untick this, the talent directory no longer shows you. Your talent profile stays.",
   name: "Name",
   phone: "Phone",
   location: "Location",
