@@ -17,11 +17,16 @@ export function safeRedirect(to: unknown, fallback = "/"): string {
   return withoutLanguage(url.pathname + url.search + url.hash);
 }
 
-/** Returns the path of the page that sends a new password's link; it and the sign-in after it lead back to `path`. */
-export function forgotPasswordPath(path: string): string {
+/**
+ * Returns the path of the page that sends a new password's link, with `email` filled in; it and the sign-in after it
+ * lead back to `path`.
+ */
+export function forgotPasswordPath(path: string, email = ""): string {
+  const params = new URLSearchParams();
+  if (email) params.set("email", email);
   const target = safeRedirect(path, "");
-  const query = target && `?${new URLSearchParams({ redirectTo: target })}`;
-  return `/auth/forgot-password${query}`;
+  if (target) params.set("redirectTo", target);
+  return params.size > 0 ? `/auth/forgot-password?${params}` : "/auth/forgot-password";
 }
 
 /** Returns the path of the sign-in page that leads back to `path`; from a page of the same kind, to where it leads. */

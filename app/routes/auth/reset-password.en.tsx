@@ -11,6 +11,7 @@ export const words = {
       after you open a link: ask for a new one to go on.
     </>
   ),
+  kept: "What you typed is kept on this device for an hour, except the password.",
   newLink: "Send me a new link",
   title: "Choose a new password",
   error: "Reset Password Error",

@@ -13,7 +13,7 @@ import { authAnswers } from "~/features/auth/auth-answers.words";
 import { ClaimForm } from "~/features/auth/components/claim-form";
 import { NewPasswordFields } from "~/features/auth/components/new-password-fields";
 import { formPageRead } from "~/features/auth/form-page.server";
-import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
+import { beginSignUp, forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
 import { withStrongPassword } from "~/features/auth/password-strength.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { goWayBack } from "~/features/auth/way-back.server";
@@ -21,6 +21,7 @@ import { endStreams } from "~/features/notifications/live/live-notifications.ser
 import { getOwnPerson } from "~/features/profile/own-person.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
+import { forgotPasswordPath } from "~/lib/safe-redirect";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { optional } from "~/supabase/optional.server";
@@ -46,7 +47,8 @@ export const handle: ScriptsHandle & FrameHandle = { scripts: "touch", frame: "t
 
 /**
  * `claim`: for an unclaimed account, its address and what this browser sent for it. `unfinished`: the address of an
- * unclaimed account whose link was opened too long ago; its member comes here from every page.
+ * unclaimed account whose link was opened too long ago, and whether this browser keeps what was typed for it; its member
+ * comes here from every page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer } = context.get(identityContext);
@@ -55,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) return { ...closed, holdsLink: holdsLink(context) };
   if (!holdsLink(context)) {
     const waits = await optional("unclaimed account", isUnclaimed(client));
-    return { ...closed, unfinished: waits === true ? viewer.email : null };
+    if (waits !== true) return closed;
+    return { ...closed, unfinished: { email: viewer.email, kept: (await ownSignUp(request, viewer.email)) !== null } };
   }
   const posted = postedIntent(context) === "claim";
   const waits = posted || (await formPageRead(context, isUnclaimed(client)));
@@ -86,8 +89,12 @@ async function claim(request: Request, context: Readonly<RouterContextProvider>,
   const person = { email: context.get(identityContext).viewer?.email };
   const schema = withStrongPassword(claimSchema, person);
   return formAction(context, { schema, hide: ["password", "confirmPassword"] }, async (value) => {
-    const { id } = requireViewer(context, request, url);
-    if (!holdsLink(context)) return { status: 410, formErrors: [authAnswers().linkSpent] };
+    const { id, email } = requireViewer(context, request, url);
+    if (!holdsLink(context)) {
+      // The page that asks for a new link has no form: what was typed waits in the browser.
+      const { cookie } = await beginSignUp(email, value);
+      return redirect("/reset-password", { headers: { "Set-Cookie": cookie } });
+    }
     const problem = await changePassword(client, value.password, { mayBeSame: true });
     if (problem) return problem;
     if (!(await claimAccount(client, value))) return { status: 409, formErrors: [authAnswers().linkSpent] };
@@ -115,11 +122,17 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = resetPassword();
   const { unfinished } = loaderData;
   if (!loaderData.holdsLink) {
-    const lead = unfinished ? t.unfinishedText(<Address strong>{unfinished}</Address>) : t.expiredText;
-    const query = unfinished ? `?${new URLSearchParams({ email: unfinished })}` : "";
+    const lead = unfinished ? (
+      <>
+        <p>{t.unfinishedText(<Address strong>{unfinished.email}</Address>)}</p>
+        {unfinished.kept ? <p>{t.kept}</p> : null}
+      </>
+    ) : (
+      t.expiredText
+    );
     return (
       <Page title={unfinished ? t.unfinished : t.expired} lead={lead} width="form" start>
-        <ButtonLink to={`/auth/forgot-password${query}`}>{t.newLink}</ButtonLink>
+        <ButtonLink to={forgotPasswordPath("", unfinished?.email)}>{t.newLink}</ButtonLink>
       </Page>
     );
   }

@@ -24,6 +24,7 @@ export function SignInForm({ result, redirectTo }: Props) {
   const t = authForms();
   // Don't say which of the two is wrong: it would help a stranger.
   const isRefused = form.errors?.includes(credentials().wrong);
+  const typed = String(result?.initialValue?.email ?? "");
   return (
     <>
       <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
@@ -32,7 +33,7 @@ export function SignInForm({ result, redirectTo }: Props) {
             <>
               <p>
                 {t.noMatch((text) => (
-                  <TextLink to={forgotPasswordPath(redirectTo)} tone="plain">
+                  <TextLink to={forgotPasswordPath(redirectTo, typed)} tone="plain">
                     {text}
                   </TextLink>
                 ))}
@@ -54,7 +55,7 @@ export function SignInForm({ result, redirectTo }: Props) {
           required
         />
         <PasswordField field={fields.password} label={t.password} autoComplete="current-password" required />
-        <TextLink to={forgotPasswordPath(redirectTo)} tap="line" className="justify-self-end">
+        <TextLink to={forgotPasswordPath(redirectTo, typed)} tap="line" className="justify-self-end">
           {t.forgot}
         </TextLink>
         <SubmitButton name="intent" value="sign-in" pendingLabel={t.signingIn}>
@@ -63,7 +64,7 @@ export function SignInForm({ result, redirectTo }: Props) {
       </PostForm>
       {isRefused ? (
         <PostForm id={RESEND} action="/auth/check-email">
-          <input type="hidden" name="email" value={String(result?.initialValue?.email ?? "")} />
+          <input type="hidden" name="email" value={typed} />
         </PostForm>
       ) : null}
     </>
