@@ -169,6 +169,31 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
     expect(await left("public.profiles", ids)).toEqual(kept);
   });
 
+  it("accounts whose address's owner opened the link and never said who they are, after 30 days and with no alert of theirs", async () => {
+    const begun = async (days: number, changes = "") => {
+      const id = await target().createUser({ joinedDaysAgo: days + 1 });
+      const held = `email_confirmed_at = now() - interval '${days} days', last_sign_in_at = now() - interval '${days} days'`;
+      await target().sql(`update auth.users set ${held}${changes && `, ${changes}`} where id = $1`, [id]);
+      await target().sql("insert into private.unclaimed_accounts (user_id, encrypted_password) values ($1, '')", [id]);
+      return id;
+    };
+    const forgotten = await begun(31);
+    const young = await begun(29);
+    const back = await begun(31, "last_sign_in_at = now()");
+    const asking = await begun(31, "recovery_sent_at = now() - interval '1 hour'");
+    const alerted = await begun(31, "email = 'reader-of-alerts@example.org'");
+    await target().sql(
+      `insert into private.alerts (address, locale, list, wanted, frequency, confirmed_at)
+       values ('reader-of-alerts@example.org', 'en', 'jobs', '{}', 'weekly', now())`,
+    );
+    const ids = [forgotten, young, back, asking, alerted];
+    expect(await clean("accounts")).toBe(1);
+    expect(await left("auth.users", ids)).toEqual([young, back, asking, alerted]);
+    await target().sql("delete from private.alerts where address = 'reader-of-alerts@example.org'");
+    expect(await clean("accounts")).toBe(1);
+    await target().sql("delete from auth.users where id = any($1::uuid[])", [`{${ids.join(",")}}`]);
+  });
+
   it("views of a profile that its owner is not shown any more", async () => {
     const owner = await target().createUser();
     await createTalent(target(), owner);
