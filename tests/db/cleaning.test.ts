@@ -172,8 +172,10 @@ describeOnPostgresFirst("what the worker deletes (docs/decisions/0097-what-time-
   it("accounts whose address's owner opened the link and never said who they are, after 30 days and with no alert of theirs", async () => {
     const begun = async (days: number, changes = "") => {
       const id = await target().createUser({ joinedDaysAgo: days + 1 });
-      const held = `email_confirmed_at = now() - interval '${days} days', last_sign_in_at = now() - interval '${days} days'`;
-      await target().sql(`update auth.users set ${held}${changes && `, ${changes}`} where id = $1`, [id]);
+      const since = `now() - interval '${days} days'`;
+      const opened = `email_confirmed_at = ${since}, last_sign_in_at = ${since}`;
+      await target().sql(`update auth.users set ${opened} where id = $1`, [id]);
+      if (changes) await target().sql(`update auth.users set ${changes} where id = $1`, [id]);
       await target().sql("insert into private.unclaimed_accounts (user_id, encrypted_password) values ($1, '')", [id]);
       return id;
     };

@@ -31,6 +31,7 @@ const saidBy = async (response: Response, email: string) => ({
   status: response.status,
   html: unescapeHtml(await response.text())
     .replaceAll(email, "")
+    .replaceAll(encodeURIComponent(email), "")
     .replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/g, ""),
 });
 
