@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 
 import { ACTIONS } from "../../app/mail/kinds/decision.ts";
 import { conversationsOf, createNamedMember, everythingOf } from "./support/conversation.ts";
-import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
+import {
+  createApplication,
+  createApplicationThread,
+  createJob,
+  createOrganization,
+  createTalent,
+} from "./support/factories.ts";
 import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
@@ -99,6 +105,61 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect(await earlier()).toMatchObject([{ facts: { headline: "Pay me first" } }]);
     expect((await change("Pay me first")).status).toBe(204);
     expect(await earlier()).toBeUndefined();
+  });
+
+  it("shows who answers an appeal what was decided about, though its owner has changed it, until the appeal is answered", async () => {
+    const [first, second, owner] = [await moderator(), await moderator(), await target().createUser()];
+    const talent = await createTalent(target(), owner, { title: "Pay me first" });
+    const change = (title: string) =>
+      target().request(owner, "PATCH", `talent_profiles?id=eq.${talent}`, { body: { title } });
+    expect(await report(await target().createUser({ joinedDaysAgo: 8 }), "talent", talent)).toMatchObject(done);
+    expect((await change("Pay me now")).status).toBe(204);
+    expect(await decide(first, "talent", talent, "warn")).toMatchObject(done);
+    const [decision] = await decisions(owner);
+    const kept = () => target().sql("select from private.decided_words where subject_id = $1", [talent]);
+    await target().sql("select private.tidy_conversations()");
+    expect(await kept()).toHaveLength(1);
+    expect(await rpc(owner, "appeal", { decision: decision?.id, body: "I am fair." })).toMatchObject(done);
+    const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [owner]);
+    const shown = async () =>
+      JSON.parse((await rpc(second, "moderation_case", { kind: "appeal", id: appeal?.id })).text);
+    expect((await shown()).earlier).toMatchObject([{ facts: { headline: "Pay me first" } }]);
+    expect((await change("Developer")).status).toBe(204);
+    expect((await shown()).earlier).toMatchObject([
+      { facts: { headline: "Pay me now" } },
+      { facts: { headline: "Pay me first" } },
+    ]);
+    expect((await shown()).facts).toMatchObject({ headline: "Developer" });
+    // Its owner reads of it what they wrote now.
+    expect(JSON.stringify(await everythingOf(target(), owner))).not.toContain("Pay me");
+    const answer = { id: appeal?.id, granted: false, reason: "It asked for money." };
+    expect(await rpc(second, "decide_appeal", answer)).toMatchObject(done);
+    expect(await kept()).toEqual([]);
+    expect((await shown()).earlier).toEqual([]);
+  });
+
+  it("keeps nothing of what was decided about once nobody can appeal any more, or the account is gone", async () => {
+    const [looker, owner] = [await moderator(), await target().createUser()];
+    const { job } = await reportedJob(owner);
+    const old = await createOrganization(target(), owner);
+    await target().sql(
+      `insert into private.decisions (kind, subject_id, member_id, action, reason, at)
+       values ('organization', $1, $2, 'warn', 'It borrows a name.', now() - interval '6 months 1 day')`,
+      [old, owner],
+    );
+    await target().sql(
+      `insert into private.decided_words (kind, subject_id, at, words)
+       select d.kind, d.subject_id, d.at, '[]' from private.decisions d where d.subject_id = $1`,
+      [old],
+    );
+    expect(await decide(looker, "job", job, "warn")).toMatchObject(done);
+    const kept = async () => {
+      await target().sql("select private.tidy_conversations()");
+      return target().sql("select kind from private.decided_words where subject_id in ($1, $2)", [job, old]);
+    };
+    expect(await kept()).toEqual([{ kind: "job" }]);
+    await target().sql("delete from auth.users where id = $1", [owner]);
+    expect(await kept()).toEqual([]);
   });
 
   it("keeps none of the reported words of a poster who has left, once the day is over", async () => {
