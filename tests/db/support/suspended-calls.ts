@@ -78,6 +78,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
     ["answer_connection", { id: toAnswer, decision: "accepted" }],
     ["answer_meeting", { meeting: toDecline, decision: "declined" }],
     ["answer_owner_invitation", { organization: theirs, accept: false }],
+    ["decline_owner_invitation", { address: theirs }],
     ["ask_alert", { address: "me@example.org", locale: "en", list: "jobs", wanted: { q: "vue" }, frequency: "daily" }],
     ["ask_domain_proof", { organization }],
     ["ask_verification", { links: ["https://example.org"], statement: said }],
