@@ -95,6 +95,9 @@ const FUNCTIONS: Record<string, string> = {
   "private.hide_job": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_message": "keeps what a moderator decided; called by private.set_hidden only",
   "private.is_of_unnamed": "reads whose a message is, which nobody may; called by functions only",
+  "private.hide_application": "keeps what a moderator decided; called by private.set_hidden only",
+  "private.hide_rejection": "keeps what a moderator decided; called by private.set_hidden only",
+  "private.is_unshared": "reads what was shared with a poster, which nobody may; called by functions only",
   "private.hide_connection": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_investor": "keeps what a moderator decided; called by private.set_hidden only",
   "private.hide_meeting": "keeps what a moderator decided; called by private.set_hidden only",
@@ -121,6 +124,17 @@ const FUNCTIONS: Record<string, string> = {
   "private.has_part": "reads whose something is and who reported it; called by functions of moderators only",
   "private.owners_of_reported": "reads whose something is; called by functions of moderators and of reports only",
   "private.reportable": "answers with the name of what the caller sees; null for what is hidden and what is not there",
+  "private.read_before_block": "reads who blocked whom, which nobody may; called by functions of reports only",
+  "private.decline_owner_invitation":
+    "the caller's own invitation alone; false where there is none and where there is no page",
+  "private.asking_for_money": "looks at its arguments alone",
+  "private.blocked_requests": "lists the caller's own alone: what was asked of them by whom they have blocked",
+  "private.forget_decided_words":
+    "deletes what was decided about; called by functions of moderators and of the worker only",
+  "private.keep_reported_letter":
+    "keeps a reported letter or answer, which nobody may; called by private.report and private.set_hidden only",
+  "private.reported_application": "reads what was reported; called by functions of moderators only",
+  "private.reported_rejection": "reads what was reported; called by functions of moderators only",
   "private.keep_reported_note": "keeps the note of a reported request, which nobody may; called by private.report only",
   "private.reported_connection": "reads what was reported; called by functions of moderators only",
   "private.reported_investor": "reads what was reported; called by functions of moderators only",

@@ -192,10 +192,12 @@ export const CALLS: Record<string, Call> = {
   "report.id": {
     others: unseenReportables,
     rest: [
-      ...["organization", "mentor", "investor", "mentorship", "meeting", "connection"].map((kind) => ({
-        kind,
-        reason: "spam",
-      })),
+      ...["organization", "mentor", "investor", "mentorship", "meeting", "connection", "application", "rejection"].map(
+        (kind) => ({
+          kind,
+          reason: "spam",
+        }),
+      ),
       { kind: "job", reason: "spam" },
       { kind: "talent", reason: "?" },
       { kind: "message", reason: "spam" },
@@ -214,6 +216,8 @@ export const CALLS: Record<string, Call> = {
       "mentorship",
       "meeting",
       "connection",
+      "application",
+      "rejection",
       "?",
     ].map((kind) => ({
       kind,
