@@ -20,7 +20,7 @@ const FUNCTIONS: Record<CallEffect, string> = {
   private: `answer_connection answer_contact answer_meeting appeal ask_alert ask_domain_proof ask_meeting
     ask_verification begin_application block_connection block_mentorship block_thread call_off_meeting change_alert
     choose_role close_contact confirm_alert contact_us decide_application decline_owner_invitation end_alert end_other_sessions end_session
-    forget_mentorship_note give_role hide_from invite_owner invite_to_job leave_dead_address leave_thread mute_mails
+    forget_mentorship_note give_role hide_from invite_owner invite_to_job keep_reported_picture leave_dead_address leave_thread mute_mails
     note_application note_join note_mentorship note_saved own_records propose_meeting_times read_application
     read_thread record_profile_view reject_applications remove_alert report_message retry_mail retry_mails save_alert save_item
     send_message set_mail_by_link share_contact shortlist_application show_to suggest_edit take_role try_mail_again

@@ -1516,6 +1516,10 @@ export type Database = {
         Args: { id: string };
         Returns: Json;
       };
+      keep_reported_picture: {
+        Args: { kind: string; id: string; picture?: string };
+        Returns: string;
+      };
       leave_dead_address: {
         Args: { address: string };
         Returns: boolean;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
@@ -105,6 +105,42 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect(await earlier()).toMatchObject([{ facts: { headline: "Pay me first" } }]);
     expect((await change("Pay me first")).status).toBe(204);
     expect(await earlier()).toBeUndefined();
+  });
+
+  it("shows a moderator the picture that was reported, which its owner has changed since, until the case is over", async () => {
+    const [owner, looker] = [await target().createUser(), await moderator()];
+    const talent = await createTalent(target(), owner, {});
+    const bytes = Buffer.from("RIFF a picture");
+    const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    const url = (name: string) => `https://x.example/storage/v1/object/public/avatars/${owner}/${name}.webp`;
+    const show = (name: string) =>
+      target().sql("update public.profiles set avatar_url = $2 where id = $1", [owner, url(name)]);
+    await show(digest);
+    const reporter = await target().createUser({ joinedDaysAgo: 8 });
+    const stranger = await target().createUser({ joinedDaysAgo: 8 });
+    expect(await report(reporter, "talent", talent)).toMatchObject(done);
+    const keep = async (actor: string, picture?: string) =>
+      JSON.parse((await rpc(actor, "keep_reported_picture", { kind: "talent", id: talent, picture })).text);
+    const pictures = async () =>
+      JSON.parse((await rpc(looker, "moderation_case", { kind: "talent", id: talent })).text).pictures;
+    const name = `${owner}/${digest}.webp`;
+    await show("a1".repeat(16));
+    // Nobody but who has reported it learns of it, and nobody brings another picture.
+    expect([await keep(stranger), await keep(owner), await keep(reporter)]).toEqual([null, null, name]);
+    await keep(reporter, Buffer.from("RIFF another").toString("base64"));
+    await keep(stranger, bytes.toString("base64"));
+    await keep(reporter, "no base");
+    expect(await pictures()).toEqual([]);
+    await keep(reporter, bytes.toString("base64"));
+    expect(await keep(reporter)).toBeNull();
+    expect(await pictures()).toEqual([{ at: expect.any(String), picture: bytes.toString("base64") }]);
+    await show(digest);
+    expect(await pictures()).toEqual([]);
+    await show("a1".repeat(16));
+    expect(JSON.stringify(await everythingOf(target(), owner))).not.toContain(bytes.toString("base64"));
+    expect(await decide(looker, "talent", talent, "dismiss")).toMatchObject(done);
+    expect(await pictures()).toEqual([]);
+    expect(await target().sql("select from private.reported_pictures where subject_id = $1", [talent])).toEqual([]);
   });
 
   it("shows who answers an appeal what was decided about, though its owner has changed it, until the appeal is answered", async () => {

@@ -137,8 +137,10 @@ describeOnPostgresFirst("an operator", (target) => {
     await target().sql(
       "update private.outbox set created_at = now() - interval '3 days' where key = 'many:sent:12000'",
     );
-    // It was owed yesterday, like those that went before.
-    await target().sql("update private.outbox set created_at = now() - interval '23 hours' where key = 'many:sent:0'");
+    // They were owed yesterday, and are counted as having gone before.
+    await target().sql(
+      "update private.outbox set created_at = now() - interval '23 hours' where key in ('many:sent:0', 'many:sent:1')",
+    );
     await create("dropped", 4, 2, "now() - interval '23 hours'");
     const of = (answer: { states: { state: string; count: number; more: boolean }[] }, state: string) =>
       answer.states.find((row) => row.state === state) ?? { count: 0, more: false };

@@ -128,6 +128,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.decline_owner_invitation":
     "the caller's own invitation alone; false where there is none and where there is no page",
   "private.asking_for_money": "looks at its arguments alone",
+  "private.keep_reported_picture": "keeps a picture that the caller has reported, which its name proves",
+  "private.earlier_pictures": "reads what was reported; called by functions of moderators only",
   "private.blocked_requests": "lists the caller's own alone: what was asked of them by whom they have blocked",
   "private.forget_decided_words":
     "deletes what was decided about; called by functions of moderators and of the worker only",

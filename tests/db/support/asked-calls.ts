@@ -51,6 +51,7 @@ const KINDS: Record<string, string[]> = {
   "job_page.id": ["job"],
   "meeting_form.id": ["investor", "ownership"],
   "moderation_case.id": ["job", "appeal", "contact", "request for verification"],
+  "keep_reported_picture.id": ["talent"],
   "note_application.id": ["application"],
   "read_application.id": ["application"],
   "remove_alert.id": ["alert"],

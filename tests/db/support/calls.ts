@@ -189,6 +189,10 @@ export const CALLS: Record<string, Call> = {
   },
   "remove_alert.id": { others: ({ alert }) => [alert] },
   "reopen_job.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
+  "keep_reported_picture.id": {
+    others: unseenReportables,
+    rest: [{ kind: "talent" }, { kind: "talent", picture: "AAAA" }],
+  },
   "report.id": {
     others: unseenReportables,
     rest: [

@@ -102,6 +102,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
     ["remove_owner", { owner: ownership }],
     ["replace_user_skills", { entries: [] }],
     ["report", { kind: "job", id: openJob, reason: "spam" }],
+    ["keep_reported_picture", { kind: "job", id: openJob }],
     ["report_message", { message: scenario.message, reason: "spam" }],
     ["request_mentorship", { mentor: await createMentor(target, other), goal: said, question: said, ...sent }],
     ["save_alert", { list: "jobs", wanted: { q: "go" }, frequency: "daily" }],
