@@ -37,8 +37,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page, named);
   const isBlocked = rows.some((row) => row.status === "blocked");
   const asked = isBlocked ? await optional("what blocked members asked", listBlockedRequests(client)) : [];
-  const received = rows.flatMap(({ id, direction, note }) => (direction === "received" ? [{ id, text: note }] : []));
-  const asking = await listAskingForMoney(client, received);
+  // Readers are warned of what waits for their answer.
+  const notes = tab === "requests" ? rows.map(({ id, note }) => ({ id, text: note })) : [];
+  const asking = await listAskingForMoney(client, notes);
   // If the counts failed, we don't know the last page.
   if (rows.length === 0) leadToLastPage(context, page, 1, (first) => connectionsPath(tab, first));
   // Members under 18 have no connections, so check the age only of members without any.
