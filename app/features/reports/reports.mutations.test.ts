@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What the database was asked for by a report of this kind, with a picture in Storage. */
 async function callsOf(kind: "talent" | "job", missing: string | null) {
-  const rpc = vi.fn((name: string, body: object) =>
+  const rpc = vi.fn<(name: string, body: object) => Promise<object>>((name, body) =>
     Promise.resolve({ data: name === "report" || "picture" in body ? null : missing, error: null, status: 200 }),
   );
-  const fetched = vi.fn(() => Promise.resolve(new Response("RIFF a picture")));
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response("RIFF a picture")));
   vi.stubGlobal("fetch", fetched);
   await report({ rpc } as unknown as RequestClient, kind, ID, { reason: "spam", details: null });
   return { calls: rpc.mock.calls.map(([name, body]) => [name, body]), fetched };

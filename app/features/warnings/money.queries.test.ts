@@ -3,7 +3,9 @@ import type { RequestClient } from "~/supabase/client.server";
 import { listAskingForMoney } from "./money.queries.server";
 
 const clientWith = (answer: { data: boolean[] | null; error: { code: string; message: string } | null }) => {
-  const rpc = vi.fn((_name: string, _body: { texts: string[] }) => Promise.resolve({ status: 400, ...answer }));
+  const rpc = vi.fn<(name: string, body: { texts: string[] }) => Promise<object>>(() =>
+    Promise.resolve({ status: 400, ...answer }),
+  );
   return { rpc, client: { rpc } as unknown as RequestClient };
 };
 
