@@ -10,7 +10,7 @@
 export type CallEffect = "reads" | "private" | "own" | "anybody";
 
 const FUNCTIONS: Record<CallEffect, string> = {
-  reads: `account_unclaimed alert_by_token application_cv domain_mail domain_proof guardian_page header hidden_from home
+  reads: `account_unclaimed alert_by_token application_cv asking_for_money blocked_requests domain_mail domain_proof guardian_page header hidden_from home
     investor_page job_again job_has_ended job_hidden_for job_page meeting_form mentor_page mentor_paths
     moderation_case moderation_queue my_age my_dashboard my_decisions my_jobs my_mail_settings my_verification
     open_counts operator_overview own_alerts own_conversations own_cv proved_organizations reportable
@@ -19,8 +19,8 @@ const FUNCTIONS: Record<CallEffect, string> = {
     user_completed_onboarding`,
   private: `answer_connection answer_contact answer_meeting appeal ask_alert ask_domain_proof ask_meeting
     ask_verification begin_application block_connection block_mentorship block_thread call_off_meeting change_alert
-    choose_role close_contact confirm_alert contact_us decide_application end_alert end_other_sessions end_session
-    forget_mentorship_note give_role hide_from invite_owner invite_to_job leave_dead_address leave_thread mute_mails
+    choose_role close_contact confirm_alert contact_us decide_application decline_owner_invitation end_alert end_other_sessions end_session
+    forget_mentorship_note give_role hide_from invite_owner invite_to_job keep_reported_picture leave_dead_address leave_thread mute_mails
     note_application note_join note_mentorship note_saved own_records propose_meeting_times read_application
     read_thread record_profile_view reject_applications remove_alert report_message retry_mail retry_mails save_alert save_item
     send_message set_mail_by_link share_contact shortlist_application show_to suggest_edit take_role try_mail_again

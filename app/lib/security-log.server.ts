@@ -7,6 +7,7 @@ import { requestStore } from "./request-store.server";
 /** Deeds whose doer may be asked for later (ASVS 16.3), by the database function that does them. */
 const DEEDS: Record<string, string> = {
   answer_owner_invitation: "invitation to own answered",
+  decline_owner_invitation: "invitation to own answered",
   decide_appeal: "appeal decided",
   decide_report: "report decided",
   decide_verification: "verification decided",

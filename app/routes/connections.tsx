@@ -8,8 +8,15 @@ import { connections } from "~/features/connections/components/connections.words
 import { connectionAction } from "~/features/connections/connections.actions.server";
 import { connectionsPageFrom, connectionsPath, connectionTabFrom } from "~/domain/connections/connection-lists";
 import { connectionView } from "~/features/connections/connection-view.server";
-import { countConnections, findTabOf, listConnections } from "~/features/connections/connections.queries.server";
+import {
+  countConnections,
+  findTabOf,
+  listBlockedRequests,
+  listConnections,
+} from "~/features/connections/connections.queries.server";
+import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import { withProblem } from "~/lib/action-problem";
+import { optional } from "~/supabase/optional.server";
 import { titleFor } from "~/lib/brand";
 import { leadToLastPage } from "~/lib/last-page.server";
 import { noindex } from "~/lib/noindex.server";
@@ -28,12 +35,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = connectionsPageFrom(url.searchParams, counts[tab] ?? Infinity);
   const now = new Date();
   const rows = counts[tab] === 0 ? [] : await listConnections(client, tab, page, named);
+  const isBlocked = rows.some((row) => row.status === "blocked");
+  const asked = isBlocked ? await optional("what blocked members asked", listBlockedRequests(client)) : [];
+  // Readers are warned of what waits for their answer.
+  const notes = tab === "requests" ? rows.map(({ id, note }) => ({ id, text: note })) : [];
+  const asking = await listAskingForMoney(client, notes);
   // If the counts failed, we don't know the last page.
   if (rows.length === 0) leadToLastPage(context, page, 1, (first) => connectionsPath(tab, first));
   // Members under 18 have no connections, so check the age only of members without any.
   const alone = Object.values(counts).every((count) => count === 0);
   const younger = alone && (await isYounger(client, viewer.id));
-  return { tab, counts, page, younger, connections: rows.map((row) => connectionView(row, now)) };
+  return {
+    tab,
+    counts,
+    page,
+    younger,
+    connections: rows.map((row) => ({
+      ...connectionView(row, now, asked === "failed" ? [] : asked),
+      asksForMoney: asking.has(row.id),
+    })),
+  };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

@@ -1336,6 +1336,10 @@ export type Database = {
         Args: { links: string[]; statement: string };
         Returns: undefined;
       };
+      asking_for_money: {
+        Args: { texts: string[] };
+        Returns: boolean[];
+      };
       begin_application: {
         Args: { job: string; begun?: boolean };
         Returns: undefined;
@@ -1351,6 +1355,10 @@ export type Database = {
       block_thread: {
         Args: { thread: string };
         Returns: undefined;
+      };
+      blocked_requests: {
+        Args: never;
+        Returns: Json;
       };
       call_off_meeting: {
         Args: { meeting: string; reason?: string };
@@ -1407,6 +1415,10 @@ export type Database = {
       decide_verification: {
         Args: { id: string; action: string; reason: string };
         Returns: undefined;
+      };
+      decline_owner_invitation: {
+        Args: { address: string };
+        Returns: boolean;
       };
       delete_account: {
         Args: never;
@@ -1503,6 +1515,10 @@ export type Database = {
       job_page: {
         Args: { id: string };
         Returns: Json;
+      };
+      keep_reported_picture: {
+        Args: { kind: string; id: string; picture?: string };
+        Returns: string;
       };
       leave_dead_address: {
         Args: { address: string };

@@ -527,6 +527,26 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     expect((await claim()).filter(({ recipient_id }) => recipient_id === member)).toEqual([]);
   });
 
+  it("name five jobs that nobody is warned of, and count none of the others", async () => {
+    const member = await target().createUser();
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { q: word });
+    const jobs = [];
+    for (let count = 0; count < 12; count += 1) jobs.push(await job(`${word} ${count}`));
+    const warned = jobs.slice(0, 5);
+    await sql("update public.jobs set reported_for = 'asks_for_money' where id = any ($1)", [
+      [...warned, ...jobs.slice(7)],
+    ]);
+    // The newest ones have the warning.
+    await sql("update public.jobs set created_at = created_at + interval '1 hour' where id = any ($1)", [warned]);
+    await sql("update private.alerts set covered_until = now() - interval '9 days' where member_id = $1", [member]);
+    await sendAlerts.run(target().worker, CONTEXT);
+    const mail = (await claim()).find(({ recipient_id }) => recipient_id === member);
+    const news = (mail?.params.news ?? []) as unknown as { title: string }[];
+    expect(news.map(({ title }) => title).toSorted()).toEqual([`${word} 5`, `${word} 6`]);
+    expect(mail?.params.total).toBe(2);
+  });
+
   it("go with the account, and with them those that its address had confirmed before", async () => {
     const { address } = await confirmed({ q: "before joining" });
     const member = await target().createUser({ email: address });

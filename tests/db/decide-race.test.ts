@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { createApplication, createJob } from "./support/factories.ts";
+import { createApplication, createJob, createOrganization, insertRow } from "./support/factories.ts";
 import { waitForLock } from "./support/locks.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Answer, Target } from "./support/target.ts";
@@ -69,6 +69,28 @@ describeOnEachTarget(
       });
       expect(await answer).toMatchObject({ status: 200 });
       expect(await offersToClose(target(), job)).toBe(1);
+    });
+
+    it("a yes to an invitation waits for the moderator who is hiding the page, and is refused", async () => {
+      const [founder, friend] = [await target().createUser(), await target().createUser()];
+      const organization = await createOrganization(target(), founder);
+      const connection = await insertRow(target(), "public.connections", {
+        requester_id: friend,
+        addressee_id: founder,
+        status: "accepted",
+      });
+      const ask = (actor: string, name: string, body: object) =>
+        target().request(actor, "POST", `rpc/${name}`, { body });
+      expect((await ask(founder, "invite_owner", { organization, connection })).status).toBe(204);
+      let answer: Promise<Answer> | undefined;
+      await target().holdTransaction?.(
+        `select private.set_hidden('organization', '${organization}', true)`,
+        async () => {
+          answer = ask(friend, "answer_owner_invitation", { organization, accept: true });
+          await Promise.race([answer, waitForLock(target())]);
+        },
+      );
+      expect(await answer).toMatchObject({ status: 404, code: "PT404" });
     });
 
     it("an application waits for a close under way and then finds the job closed", async () => {

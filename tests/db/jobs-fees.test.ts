@@ -88,6 +88,25 @@ describeOnEachTarget("jobs that ask applicants for money (requirements/jobs.md 7
     expect(await post(row, await target().createUser())).toMatchObject({ status: 201 });
   });
 
+  it("are found among what strangers write to a member, and by no visitor", async () => {
+    const ask = (actor: string | null, texts: unknown[]) =>
+      target().request(actor, "POST", "rpc/asking_for_money", { body: { texts } });
+    const texts = [...DEMANDS, ...HONEST, null];
+    const { text } = await ask(poster, texts);
+    expect(JSON.parse(text)).toEqual([...DEMANDS.map(() => true), ...HONEST.map(() => false), false]);
+    expect(
+      JSON.parse(
+        (
+          await ask(
+            poster,
+            Array.from({ length: 120 }, () => DEMANDS[0]),
+          )
+        ).text,
+      ),
+    ).toHaveLength(100);
+    expect((await ask(null, texts)).code).toBe("42501");
+  });
+
   it.each(HONEST)("are not meant: %s", async (text) => {
     const answer = await post({ description: text });
     expect([answer.status, answer.code]).toEqual([201, undefined]);

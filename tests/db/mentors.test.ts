@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, it } from "vitest";
 
+import { DAY_MS, dateInDhaka } from "../../app/domain/dhaka-time.ts";
 import { refusalOf } from "./support/conversation.ts";
 import { createMentor, createMentorship, createTalent, letDaysPass } from "./support/factories.ts";
 import { claimDueMails } from "./support/mails.ts";
@@ -445,6 +446,10 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await rpc(id, "note_mentorship", note)).status).toBe(200);
     expect((await target().request(id, "GET", "my_mentorship_notes")).rows).toHaveLength(1);
     expect((await target().request(mentee, "GET", "my_mentorship_notes")).rows).toEqual([]);
+    const dated = async (held_on: string) =>
+      (await rpc(id, "note_mentorship", { ...note, held_on, submission_id: randomUUID() })).code;
+    expect(await dated(dateInDhaka(new Date(Date.now() + DAY_MS)))).toBe("22023");
+    expect(await dated(dateInDhaka(new Date()))).toBeUndefined();
     const pending = await createMentorship(target(), profile, mentee);
     expect((await rpc(id, "note_mentorship", { ...note, mentorship: pending })).code).toBe("PT404");
   });

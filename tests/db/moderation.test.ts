@@ -1,10 +1,16 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
 import { ACTIONS } from "../../app/mail/kinds/decision.ts";
 import { conversationsOf, createNamedMember, everythingOf } from "./support/conversation.ts";
-import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
+import {
+  createApplication,
+  createApplicationThread,
+  createJob,
+  createOrganization,
+  createTalent,
+} from "./support/factories.ts";
 import { beginNextDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
@@ -99,6 +105,97 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect(await earlier()).toMatchObject([{ facts: { headline: "Pay me first" } }]);
     expect((await change("Pay me first")).status).toBe(204);
     expect(await earlier()).toBeUndefined();
+  });
+
+  it("shows a moderator the picture that was reported, which its owner has changed since, until the case is over", async () => {
+    const [owner, looker] = [await target().createUser(), await moderator()];
+    const talent = await createTalent(target(), owner, {});
+    const bytes = Buffer.from("RIFF a picture");
+    const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    const url = (name: string) => `https://x.example/storage/v1/object/public/avatars/${owner}/${name}.webp`;
+    const show = (name: string) =>
+      target().sql("update public.profiles set avatar_url = $2 where id = $1", [owner, url(name)]);
+    await show(digest);
+    const reporter = await target().createUser({ joinedDaysAgo: 8 });
+    const stranger = await target().createUser({ joinedDaysAgo: 8 });
+    expect(await report(reporter, "talent", talent)).toMatchObject(done);
+    const keep = async (actor: string, picture?: string) =>
+      JSON.parse((await rpc(actor, "keep_reported_picture", { kind: "talent", id: talent, picture })).text);
+    const pictures = async () =>
+      JSON.parse((await rpc(looker, "moderation_case", { kind: "talent", id: talent })).text).pictures;
+    const name = `${owner}/${digest}.webp`;
+    await show("a1".repeat(16));
+    // Nobody but who has reported it learns of it, and nobody brings another picture.
+    expect([await keep(stranger), await keep(owner), await keep(reporter)]).toEqual([null, null, name]);
+    await keep(reporter, Buffer.from("RIFF another").toString("base64"));
+    await keep(stranger, bytes.toString("base64"));
+    await keep(reporter, "no base");
+    expect(await pictures()).toEqual([]);
+    await keep(reporter, bytes.toString("base64"));
+    expect(await keep(reporter)).toBeNull();
+    expect(await pictures()).toEqual([{ at: expect.any(String), picture: bytes.toString("base64") }]);
+    await show(digest);
+    expect(await pictures()).toEqual([]);
+    await show("a1".repeat(16));
+    expect(JSON.stringify(await everythingOf(target(), owner))).not.toContain(bytes.toString("base64"));
+    expect(await decide(looker, "talent", talent, "dismiss")).toMatchObject(done);
+    expect(await pictures()).toEqual([]);
+    expect(await target().sql("select from private.reported_pictures where subject_id = $1", [talent])).toEqual([]);
+  });
+
+  it("shows who answers an appeal what was decided about, though its owner has changed it, until the appeal is answered", async () => {
+    const [first, second, owner] = [await moderator(), await moderator(), await target().createUser()];
+    const talent = await createTalent(target(), owner, { title: "Pay me first" });
+    const change = (title: string) =>
+      target().request(owner, "PATCH", `talent_profiles?id=eq.${talent}`, { body: { title } });
+    expect(await report(await target().createUser({ joinedDaysAgo: 8 }), "talent", talent)).toMatchObject(done);
+    expect((await change("Pay me now")).status).toBe(204);
+    expect(await decide(first, "talent", talent, "warn")).toMatchObject(done);
+    const [decision] = await decisions(owner);
+    const kept = () => target().sql("select from private.decided_words where subject_id = $1", [talent]);
+    await target().sql("select private.tidy_conversations()");
+    expect(await kept()).toHaveLength(1);
+    expect(await rpc(owner, "appeal", { decision: decision?.id, body: "I am fair." })).toMatchObject(done);
+    const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [owner]);
+    const shown = async () =>
+      JSON.parse((await rpc(second, "moderation_case", { kind: "appeal", id: appeal?.id })).text);
+    expect((await shown()).earlier).toMatchObject([{ facts: { headline: "Pay me first" } }]);
+    expect((await change("Developer")).status).toBe(204);
+    expect((await shown()).earlier).toMatchObject([
+      { facts: { headline: "Pay me now" } },
+      { facts: { headline: "Pay me first" } },
+    ]);
+    expect((await shown()).facts).toMatchObject({ headline: "Developer" });
+    // Its owner reads of it what they wrote now.
+    expect(JSON.stringify(await everythingOf(target(), owner))).not.toContain("Pay me");
+    const answer = { id: appeal?.id, granted: false, reason: "It asked for money." };
+    expect(await rpc(second, "decide_appeal", answer)).toMatchObject(done);
+    expect(await kept()).toEqual([]);
+    expect((await shown()).earlier).toEqual([]);
+  });
+
+  it("keeps nothing of what was decided about once nobody can appeal any more, or the account is gone", async () => {
+    const [looker, owner] = [await moderator(), await target().createUser()];
+    const { job } = await reportedJob(owner);
+    const old = await createOrganization(target(), owner);
+    await target().sql(
+      `insert into private.decisions (kind, subject_id, member_id, action, reason, at)
+       values ('organization', $1, $2, 'warn', 'It borrows a name.', now() - interval '6 months 1 day')`,
+      [old, owner],
+    );
+    await target().sql(
+      `insert into private.decided_words (kind, subject_id, at, words)
+       select d.kind, d.subject_id, d.at, '[]' from private.decisions d where d.subject_id = $1`,
+      [old],
+    );
+    expect(await decide(looker, "job", job, "warn")).toMatchObject(done);
+    const kept = async () => {
+      await target().sql("select private.tidy_conversations()");
+      return target().sql("select kind from private.decided_words where subject_id in ($1, $2)", [job, old]);
+    };
+    expect(await kept()).toEqual([{ kind: "job" }]);
+    await target().sql("delete from auth.users where id = $1", [owner]);
+    expect(await kept()).toEqual([]);
   });
 
   it("keeps none of the reported words of a poster who has left, once the day is over", async () => {

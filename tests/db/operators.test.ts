@@ -133,6 +133,14 @@ describeOnPostgresFirst("an operator", (target) => {
     await create("sent", 0, 12_000, "now() - interval '3 days'");
     await create("dropped", 0, 4, "now() - interval '25 hours'");
     await create("sent", 12_000, 3, "now() - interval '23 hours'");
+    // It waited for three days.
+    await target().sql(
+      "update private.outbox set created_at = now() - interval '3 days' where key = 'many:sent:12000'",
+    );
+    // They were owed yesterday, and are counted as having gone before.
+    await target().sql(
+      "update private.outbox set created_at = now() - interval '23 hours' where key in ('many:sent:0', 'many:sent:1')",
+    );
     await create("dropped", 4, 2, "now() - interval '23 hours'");
     const of = (answer: { states: { state: string; count: number; more: boolean }[] }, state: string) =>
       answer.states.find((row) => row.state === state) ?? { count: 0, more: false };

@@ -39,6 +39,7 @@ const TOLD_BY: Record<string, string> = {
 /** Arguments for functions that strangers can call, if they need any. */
 const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<string, unknown>[]> = {
   alert_by_token: () => [{ token: "x".repeat(43) }],
+  asking_for_money: () => [{ texts: ["Registration fee: 500 taka"] }],
   application_cv: ({ application, accepted }) => [{ id: application }, { id: accepted }],
   domain_mail: () => [{ token: "x".repeat(43) }],
   domain_proof: () => [{ slug: "setu" }],

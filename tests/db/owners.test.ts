@@ -100,7 +100,19 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     const unknown = await answer(randomUUID(), true);
     expect(unknown.code).toBe("PT404");
     expect([(await answer(id, true)).text, await ownersOf(id)]).toEqual([unknown.text, [founder]]);
-    expect((await answer(other, false)).status).toBe(204);
+    // By the address, since who is asked can't read the page; an address without an invitation is answered like one without a page.
+    const decline = async (address: string) => (await call(friend, "decline_owner_invitation", { address })).text;
+    const [hidden] = await target().sql<{ slug: string }>("select slug from public.organizations where id = $1", [
+      other,
+    ]);
+    const shown = await createOrganization(target(), founder);
+    expect([await decline("no-page"), await decline(shown), await decline(randomUUID())]).toEqual([
+      "false",
+      "false",
+      "false",
+    ]);
+    expect([await decline(hidden?.slug ?? ""), await decline(hidden?.slug ?? "")]).toEqual(["true", "false"]);
+    expect((await answer(other, false)).code).toBe("PT404");
     await target().sql("select private.set_hidden('organization', $1, false)", [id]);
     expect([(await answer(id, true)).status, await ownersOf(id)]).toEqual([204, [founder, friend]]);
   });

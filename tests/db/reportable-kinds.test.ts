@@ -3,11 +3,34 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
 import { createNamedMember, everythingOf, refusalOf } from "./support/conversation.ts";
-import { createJob, createMentor, createMentorship, createOrganization, insertRow } from "./support/factories.ts";
+import {
+  createApplication,
+  createJob,
+  createMentor,
+  createMentorship,
+  createOrganization,
+  insertRow,
+} from "./support/factories.ts";
 import { askMeeting, listInvestor } from "./support/meetings.ts";
+import { beginNextDay, endDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
-const KINDS = ["organization", "mentor", "investor", "mentorship", "meeting", "connection"] as const;
+const KINDS = [
+  "organization",
+  "mentor",
+  "investor",
+  "mentorship",
+  "meeting",
+  "connection",
+  "application",
+  "rejection",
+] as const;
+/** What one member alone has received. */
+const SENT: readonly string[] = ["mentorship", "meeting", "connection", "application", "rejection"];
+/** What is kept with its report, without whose it was, when an account goes. */
+const KEPT: readonly string[] = ["application", "rejection"];
+const LETTER = "Hire me, or else";
+const ANSWER = "You people never learn";
 const UNKNOWN = { code: "PT404", message: "not found" };
 
 describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-what-several-own.md)", (target) => {
@@ -32,6 +55,10 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       organization,
       owner,
     ]);
+
+  const letterFor = async (poster: string, id: string) =>
+    (await target().request(poster, "GET", `received_applications?id=eq.${id}&select=cover_letter`)).rows[0]
+      ?.cover_letter;
 
   /** One of each kind: its owner, who may report it, and whether others can see it. */
   async function thing(kind: (typeof KINDS)[number]) {
@@ -78,6 +105,39 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
         return [...rows, ...stored].filter((row) => row.note === note).length;
       };
       return { id, owner, reader, seen, all: 2 };
+    }
+    if (kind === "application") {
+      const id = await createApplication(target(), await createJob(target(), reader), owner, { cover_letter: LETTER });
+      // The poster was shown who it is.
+      await insertRow(
+        target(),
+        "private.shared_contacts",
+        { application_id: id, ended_at: "now()", reached: true },
+        "application_id",
+      );
+      const seen = async () => ((await letterFor(reader, id)) === LETTER ? 1 : 0);
+      return { id, owner, reader, seen, all: 1 };
+    }
+    if (kind === "rejection") {
+      const id = await createApplication(target(), await createJob(target(), owner), reader);
+      expect((await rpc(owner, "reject_applications", { ids: [id], note: ANSWER })).status).toBe(200);
+      const seen = async () => {
+        const { rows } = await target().request(
+          reader,
+          "GET",
+          `job_applications?id=eq.${id}&select=note:decision_note`,
+        );
+        const { rows: told } = await target().request(
+          reader,
+          "GET",
+          "notifications?kind=eq.application_rejected&select=note,message",
+        );
+        return (
+          [...rows, ...told].filter((row) => row.note === ANSWER).length +
+          told.filter((row) => (row.message as string).includes(ANSWER)).length
+        );
+      };
+      return { id, owner, reader, seen, all: 3 };
     }
     await listInvestor(target(), reader, "Reader Fund");
     const id = await askMeeting(target(), owner, reader);
@@ -182,7 +242,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect(refusalOf(await report(owner, kind, id))).toEqual(UNKNOWN);
     expect(await nameFor(owner, kind, id)).toBeNull();
     // Only the receiver of a request may report it.
-    const isPublic = !["mentorship", "meeting", "connection"].includes(kind);
+    const isPublic = !SENT.includes(kind);
     expect((await nameFor(stranger, kind, id)) !== null).toBe(isPublic);
     if (!isPublic) expect(refusalOf(await report(stranger, kind, id))).toEqual(UNKNOWN);
   });
@@ -208,7 +268,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     },
   );
 
-  it.each(KINDS)("forgets the reports of a %s with it", async (kind) => {
+  it.each(KINDS.filter((kind) => !KEPT.includes(kind)))("forgets the reports of a %s with it", async (kind) => {
     const { id, owner, reader } = await thing(kind);
     await report(reader, kind, id);
     const left = () => target().sql("select 1 from private.reports where subject_id = $1", [id]);
@@ -452,8 +512,8 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       },
     );
 
-    it("can't be reported by anybody but its receiver, nor where there is none or its author is blocked", async () => {
-      const { id, owner, reader } = await thing("connection");
+    it("can't be reported by anybody but its receiver, nor where there is none", async () => {
+      const { id, owner } = await thing("connection");
       const [stranger, silent] = [await member(), await thing("connection")];
       await target().sql("update public.connections set note = null where id = $1", [silent.id]);
       for (const [actor, subject] of [
@@ -464,8 +524,6 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
         expect(refusalOf(await report(actor, "connection", subject))).toEqual(UNKNOWN);
         expect(await nameFor(actor, "connection", subject)).toBeNull();
       }
-      expect((await rpc(reader, "block_connection", { id })).status).toBe(204);
-      expect(refusalOf(await report(reader, "connection", id))).toEqual(UNKNOWN);
     });
 
     it("is kept 90 days once the request is gone, and as long as there is one", async () => {
@@ -496,6 +554,206 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
         expect(await target().sql("select from private.reported_notes where id = $1", [asked.id])).toEqual([]);
         expect(await target().sql("select from private.reports where subject_id = $1", [asked.id])).toEqual([]);
       }
+    });
+  });
+
+  describe("what somebody asked whom its reader has blocked since", () => {
+    const ASKED = ["connection", "mentorship", "meeting"] as const;
+    const block = (reader: string, owner: string) =>
+      target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [reader, owner]);
+    const listed = async (actor: string) =>
+      ((await answerOf(actor, "blocked_requests", {})) as { kind: string; id: string }[]).map(({ kind, id }) => [
+        kind,
+        id,
+      ]);
+
+    it.each(ASKED)("can be reported by them for 90 days: a %s", async (kind) => {
+      const { id, owner, reader, seen } = await thing(kind);
+      expect(await listed(reader)).toEqual([]);
+      await block(reader, owner);
+      expect(await listed(owner)).toEqual([]);
+      expect(await listed(reader)).toEqual([[kind, id]]);
+      const age = (time: string) =>
+        target().sql("update public.member_blocks set created_at = now() - $2::interval where blocker_id = $1", [
+          reader,
+          time,
+        ]);
+      const table = kind === "connection" ? "public.connections" : `private.${kind}s`;
+      await target().sql(`update ${table} set created_at = now() - interval '1 year' where id = $1`, [id]);
+      if (kind === "connection") {
+        await target().sql("alter table public.connections disable trigger set_updated_at");
+        await target().sql("update public.connections set updated_at = created_at where id = $1", [id]);
+        await target().sql("alter table public.connections enable trigger set_updated_at");
+      }
+      await age("90 days 1 minute");
+      expect(await listed(reader)).toEqual([]);
+      expect(refusalOf(await report(reader, kind, id))).toEqual(UNKNOWN);
+      await age("89 days 23 hours");
+      expect(await nameFor(reader, kind, id)).not.toBeNull();
+      expect((await report(reader, kind, id)).status).toBe(204);
+      expect(await listed(reader)).toEqual([]);
+      expect(await answerOf(await moderator(), "moderation_case", { kind, id })).toMatchObject({ waits: true });
+      expect(await seen()).toBe(kind === "connection" ? 1 : 0);
+    });
+
+    it.each(ASKED)("can't be reported where it came after the block, and was never read: a %s", async (kind) => {
+      const { id, owner, reader } = await thing(kind);
+      await block(reader, owner);
+      await target().sql(
+        "update public.member_blocks set created_at = now() - interval '1 day' where blocker_id = $1",
+        [reader],
+      );
+      expect(await listed(reader)).toEqual([]);
+      expect(refusalOf(await report(reader, kind, id))).toEqual(UNKNOWN);
+      expect(await nameFor(reader, kind, id)).toBeNull();
+    });
+  });
+
+  describe("what an applicant and a poster write to each other", () => {
+    const caseOf = (looker: string, kind: string, id: string) =>
+      answerOf(looker, "moderation_case", { kind, id }) as Promise<object>;
+    /** A letter whose poster does not know who wrote it. */
+    const unnamed = async () => {
+      const [owner, reader] = [await member("Owen Owner"), await member()];
+      const id = await createApplication(target(), await createJob(target(), reader), owner, { cover_letter: LETTER });
+      return { id, owner, reader, looker: await moderator() };
+    };
+
+    it("is reported by the two of it alone, each what the other wrote", async () => {
+      const letter = await thing("application");
+      const answer = await thing("rejection");
+      const silent = await thing("application");
+      const stranger = await member();
+      for (const [actor, kind, id] of [
+        [letter.owner, "application", letter.id],
+        [answer.owner, "rejection", answer.id],
+        [stranger, "application", letter.id],
+        [stranger, "rejection", answer.id],
+        [silent.owner, "rejection", silent.id],
+        [stranger, "rejection", randomUUID()],
+      ] as const) {
+        expect(refusalOf(await report(actor, kind, id))).toEqual(UNKNOWN);
+        expect(await nameFor(actor, kind, id)).toBeNull();
+      }
+      expect([
+        await nameFor(letter.reader, "application", letter.id),
+        await nameFor(answer.reader, "rejection", answer.id),
+      ]).toEqual([LETTER, ANSWER]);
+      // The same application has both.
+      expect((await report(answer.owner, "application", answer.id)).status).toBe(204);
+      expect((await report(answer.reader, "rejection", answer.id)).status).toBe(204);
+      const looker = await moderator();
+      expect(await caseOf(looker, "application", answer.id)).toMatchObject({
+        facts: { text: "Hello" },
+        report_count: 1,
+      });
+      expect(await caseOf(looker, "rejection", answer.id)).toMatchObject({ facts: { text: ANSWER }, report_count: 1 });
+    });
+
+    it("is still its author's to read once a moderator has hidden it", async () => {
+      const letter = await thing("application");
+      const answer = await thing("rejection");
+      const looker = await moderator();
+      for (const [kind, { id, reader }] of [
+        ["application", letter],
+        ["rejection", answer],
+      ] as const) {
+        expect((await report(reader, kind, id)).status).toBe(204);
+        expect((await decide(looker, kind, id, "hide")).status).toBe(204);
+      }
+      const { rows } = await target().request(
+        letter.owner,
+        "GET",
+        `job_applications?id=eq.${letter.id}&select=cover_letter`,
+      );
+      expect(rows).toEqual([{ cover_letter: LETTER }]);
+      const { rows: sent } = await target().request(
+        answer.owner,
+        "GET",
+        `received_applications?id=eq.${answer.id}&select=decision_note`,
+      );
+      expect(sent).toEqual([{ decision_note: ANSWER }]);
+      expect(JSON.stringify((await everythingOf(target(), answer.reader)).exported)).not.toContain(ANSWER);
+    });
+
+    it.each(["warn", "hide", "suspend"])(
+      "is still its author's to answer for once they have withdrawn the application: %s",
+      async (action) => {
+        const { id, owner, reader, looker } = await unnamed();
+        expect((await report(reader, "application", id)).status).toBe(204);
+        expect((await target().request(owner, "DELETE", `job_applications?id=eq.${id}`)).status).toBeLessThan(300);
+        expect(await caseOf(looker, "application", id)).toMatchObject({
+          gone: false,
+          waits: true,
+          facts: { text: LETTER },
+        });
+        expect((await decide(looker, "application", id, action)).status).toBe(204);
+        const { decisions } = (await answerOf(owner, "my_decisions", {})) as { decisions: object[] };
+        expect(decisions).toMatchObject([{ kind: "application", action }]);
+      },
+    );
+
+    it.each([
+      ["hide", "report_upheld", true],
+      ["suspend", "report_upheld", true],
+      ["dismiss", "report_dismissed", false],
+    ] as const)(
+      "is decided for a poster who does not know the applicant with the next day: %s",
+      async (action, kind, upheld) => {
+        const { id, reader, looker } = await unnamed();
+        expect((await report(reader, "application", id)).status).toBe(204);
+        const read = async () => [await everythingOf(target(), reader), await letterFor(reader, id)];
+        const before = await read();
+        expect((await decide(looker, "application", id, action)).status).toBe(204);
+        expect(await read()).toEqual(before);
+        await endDay(target());
+        await beginNextDay(target());
+        expect(await told(reader)).toEqual({ kind, note: null });
+        expect(await letterFor(reader, id)).toBe(action === "hide" ? "" : LETTER);
+        const { reports } = (await answerOf(reader, "my_decisions", {})) as { reports: object[] };
+        expect(reports).toMatchObject([{ kind: "application", upheld }]);
+      },
+    );
+
+    it("tells no poster by a report that an applicant has just left, and keeps the letter 90 days without whose it was", async () => {
+      const { id, owner, reader, looker } = await unnamed();
+      const other = await unnamed();
+      expect((await rpc(owner, "delete_account", {})).status).toBe(204);
+      expect((await report(reader, "application", id)).status).toBe(204);
+      expect((await report(other.reader, "application", other.id)).status).toBe(204);
+      const before = await everythingOf(target(), other.reader);
+      expect((await rpc(other.owner, "delete_account", {})).status).toBe(204);
+      expect(await everythingOf(target(), other.reader)).toEqual(before);
+      for (const one of [id, other.id]) {
+        expect(await caseOf(looker, "application", one)).toMatchObject({
+          gone: true,
+          waits: true,
+          facts: { text: LETTER },
+        });
+        expect((await decide(looker, "application", one, "suspend")).code).toBe("PT410");
+      }
+      await target().sql("update public.job_applications set leaves_at = now() where id = $1", [id]);
+      await target().sql("select worker.forget_left_applications()");
+      const left = async (age: string) => {
+        await target().sql("update private.reported_letters set created_at = now() - $2::interval where id = $1", [
+          id,
+          age,
+        ]);
+        await target().sql("select private.tidy_conversations()");
+        return target().sql("select from private.reports where subject_id = $1", [id]);
+      };
+      expect(await left("89 days 23 hours")).toHaveLength(1);
+      expect(await left("90 days 1 minute")).toEqual([]);
+    });
+
+    it("does not come back once the poster who wrote it has left", async () => {
+      const { id, owner, reader, seen } = await thing("rejection");
+      const looker = await moderator();
+      expect((await report(reader, "rejection", id)).status).toBe(204);
+      expect((await decide(looker, "rejection", id, "hide")).status).toBe(204);
+      expect((await rpc(owner, "delete_account", {})).status).toBe(204);
+      expect((await decide(looker, "rejection", id, "restore")).status).toBe(204);
+      expect(await seen()).toBe(0);
     });
   });
 

@@ -131,13 +131,19 @@ describeOnPostgresFirst("the contact that an applicant shares (docs/decisions/01
       await share(applicant, id, true);
       return (await rowsOf(poster, "notifications?kind=eq.contact_shared&select=id")).length;
     };
-    expect([await again(), await again()]).toEqual([1, 1]);
-    expect(await readBy(poster, id)).toMatchObject({ applicant_name: THEN.name, contact_withdrawn: false });
-    await target().sql(
-      "update private.shared_contacts set shared_at = shared_at - interval '1 day' where application_id = $1",
-      [id],
-    );
+    const nextDay = () =>
+      target().sql(
+        "update private.shared_contacts set told_at = told_at - interval '1 day' where application_id = $1",
+        [id],
+      );
+    // A share that is not told, since the poster has not read of the last one, begins no new day.
+    await nextDay();
+    await share(applicant, id, false);
+    await share(applicant, id, true);
     expect([await again(), await again()]).toEqual([2, 2]);
+    expect(await readBy(poster, id)).toMatchObject({ applicant_name: THEN.name, contact_withdrawn: false });
+    await nextDay();
+    expect([await again(), await again()]).toEqual([3, 3]);
   });
 
   it("was withdrawn from nobody who never had it", async () => {

@@ -22,6 +22,7 @@ const OPEN: Record<string, string> = {
   "private.outbox": "mails that follow from what is guarded",
   "private.unclaimed_accounts": "claiming an account, which changes its guarded profile before",
   "private.shared_actions": "the count of what visitors ask for, in the same transaction as the guarded alert",
+  "private.shared_contacts": "when a poster was told, with the guarded choice to share",
   "private.threads": "conversations, which are open while both sides may write",
   "private.visitor_salts": "nothing of the member's",
   "public.notifications": "having read what was told",

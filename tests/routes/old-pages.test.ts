@@ -117,6 +117,19 @@ test("an owner who accepts once more reads that nothing was changed", async () =
   }
 });
 
+test("a member who says no to a page that a moderator has hidden meanwhile is on the list, and reads it once", async () => {
+  const { other, page } = await invited();
+  await run("update public.organizations set hidden_at = now(), is_hidden = true where slug = $1", [
+    page.split("/").at(-1),
+  ]);
+  const visitor = await new Visitor(stack.origin).signIn(other);
+  const said = await press(visitor, `${page}/owners`, { intent: "decline" });
+  expect(said.answered).toEqual([302, "/startups"]);
+  expect(said.page).toContain("You said no.");
+  const again = await press(visitor, `${page}/owners`, { intent: "decline" });
+  expect(again.answered).toEqual([302, page]);
+});
+
 test.each(["accept", "decline"])(
   "a member who has said no, whose invitation was withdrawn, or who was never asked, reads when they %s that nothing was changed",
   async (intent) => {

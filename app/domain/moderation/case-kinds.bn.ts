@@ -10,6 +10,8 @@ export const words: typeof en = {
   mentorship: "মেন্টরিংয়ের অনুরোধ",
   meeting: "মিটিংয়ের অনুরোধ",
   connection: "সংযোগের অনুরোধ",
+  application: "আবেদনপত্র",
+  rejection: "আবেদনকারীকে দেওয়া উত্তর",
   appeal: "আপিল",
   contact: "আমাদের কাছে বার্তা",
   verification: "পরিচয় যাচাই",

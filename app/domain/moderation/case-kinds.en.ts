@@ -8,6 +8,8 @@ export const words = {
   mentorship: "Mentoring request",
   meeting: "Meeting request",
   connection: "Request to connect",
+  application: "Application letter",
+  rejection: "Answer to an applicant",
   appeal: "Appeal",
   contact: "Message to us",
   verification: "Verification",

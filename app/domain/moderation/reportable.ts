@@ -1,3 +1,4 @@
+import { applicationsPath } from "~/domain/applications/application-lists";
 import { connectionPath } from "~/domain/connections/connection-lists";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { meetingPath } from "~/domain/meetings/meeting-paths";
@@ -12,6 +13,8 @@ const PAGES = {
   mentorship: mentorshipPath,
   meeting: meetingPath,
   connection: connectionPath,
+  application: () => applicationsPath("received"),
+  rejection: () => applicationsPath("sent"),
 };
 
 export type Reportable = keyof typeof PAGES;
@@ -27,5 +30,5 @@ export function reportedPath(kind: Reportable, address: string): string {
 
 /** Whether the reporter is its only recipient. */
 export function isSentToOne(kind: Reportable): boolean {
-  return kind === "mentorship" || kind === "meeting" || kind === "connection";
+  return ["mentorship", "meeting", "connection", "application", "rejection"].includes(kind);
 }

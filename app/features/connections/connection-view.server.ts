@@ -5,13 +5,13 @@ import { avatarPath } from "~/lib/avatar-url";
 import { factsLine } from "~/lib/facts";
 import { initialsOf } from "~/lib/initials";
 import { connectionsAnswers } from "./connections-answers.words";
-import type { ConnectionRow } from "./connections.queries.server";
+import type { BlockedRequest, ConnectionRow } from "./connections.queries.server";
 
 /**
  * Returns what a connection's card shows. Worded on the server so that relative times don't change on hydration. The
  * e-mail address is there only once both have agreed.
  */
-export function connectionView(row: ConnectionRow, now: Date) {
+export function connectionView(row: ConnectionRow, now: Date, asked: readonly BlockedRequest[] = []) {
   const name = shownName(row.member_name);
   const ago = distance(row.updated_at, now, { addSuffix: true });
   return {
@@ -28,6 +28,8 @@ export function connectionView(row: ConnectionRow, now: Date) {
     email: row.member_email,
     threadId: row.thread_id,
     note: row.note,
+    /** What a blocked member had asked before, and the caller can still report. */
+    asked: asked.filter(({ block }) => block === row.id),
     at: row.updated_at,
     when: connectionsAnswers().happened[row.status]?.(ago) ?? ago,
   };

@@ -1,7 +1,8 @@
 import type { Identity } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { isUuid } from "~/lib/uuid";
-import { unwrap } from "~/supabase/errors.server";
+import { z } from "~/lib/zod";
+import { dataAs, unwrap } from "~/supabase/errors.server";
 import { type Failed, optional } from "~/supabase/optional.server";
 import {
   CONNECTIONS_PAGE_SIZE,
@@ -46,6 +47,17 @@ export async function countBlocked(client: RequestClient): Promise<number> {
   unwrap(answer);
   return answer.count ?? 0;
 }
+
+const blockedSchema = z.array(
+  z.object({ block: z.guid(), kind: z.enum(["connection", "mentorship", "meeting"]), id: z.guid() }),
+);
+
+/** Returns what those whom the caller has blocked had asked before, and the caller can still report. Throws as `unwrap` does. */
+export async function listBlockedRequests(client: RequestClient): Promise<BlockedRequest[]> {
+  return dataAs(blockedSchema, unwrap(await client.rpc("blocked_requests", undefined, { get: true })));
+}
+
+export type BlockedRequest = z.output<typeof blockedSchema>[number];
 
 /**
  * Returns the list that the named connection of the caller is in, or null; also for a name that is no id. Throws as

@@ -3,6 +3,7 @@ import { supabaseContext, type Viewer } from "~/context";
 import { formPageRead } from "~/features/auth/form-page.server";
 import { blockedSide } from "~/domain/messages/thread-words";
 import { untilFrom } from "~/domain/messages/until";
+import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import { pageNumber } from "~/lib/page-number";
 import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";
@@ -37,15 +38,22 @@ export async function threadPage(
   params: URLSearchParams,
 ) {
   const read = await readThreadPage(context, viewer, id, params);
-  if (!read) return { thread: null, messages: null, until: null, earlier: null };
+  if (!read) return { thread: null, messages: null, until: null, earlier: null, asksForMoney: false };
   const { row, messages, until, earlier } = read;
-  const opener = await optional("what a conversation is about", getOpener(context.get(supabaseContext), row));
+  const client = context.get(supabaseContext);
+  const theirs = messages.filter(({ mine }) => !mine).map(({ id: message, body }) => ({ id: message, text: body }));
+  const [opener, asking] = await Promise.all([
+    optional("what a conversation is about", getOpener(client, row)),
+    listAskingForMoney(client, theirs),
+  ]);
   return {
     // Without it the link leads to the whole list.
     thread: threadView(row, opener === "failed" ? null : opener),
     messages: messagesView(messages, until === null ? row.unread : 0, new Date()),
     until,
     earlier,
+    /** Whether a message of the other side on this page asks for money. */
+    asksForMoney: asking.size > 0,
   };
 }
 

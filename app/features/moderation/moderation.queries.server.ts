@@ -58,6 +58,8 @@ const caseSchema = z.object({
     .default([]),
   /** What it said when it was reported, latest first, if it says something else now. */
   earlier: z.array(z.object({ at: instant, facts: z.record(z.string(), z.string()) })).default([]),
+  /** The pictures that were reported and that it has no more, latest first, in Base64. */
+  pictures: z.array(z.object({ at: instant, picture: z.base64() })).default([]),
   /** How many there are, of which `reports` has the newest. */
   report_count: z.number().default(0),
   against: z.object({ kind, id: z.guid(), action, reason: z.string(), at: instant }).optional(),
@@ -90,6 +92,11 @@ export async function getCase(client: RequestClient, caseKind: string, id: strin
       // Its owner may only have added something.
       return Object.keys(changed).length > 0 ? { at, ago: ago(at, now), facts: changed } : [];
     }),
+    pictures: shown.pictures.map(({ at, picture }) => ({
+      at,
+      ago: ago(at, now),
+      facts: { picture: `data:image/webp;base64,${picture}` },
+    })),
     decisions: shown.decisions.map((row) => ({ ...row, ago: ago(row.at, now) })),
     against: shown.against && { ...shown.against, ago: ago(shown.against.at, now) },
     choices: choicesFor({ ...shown, ownerSuspended }),

@@ -50,6 +50,10 @@ const SAID: Record<string, { kept: RegExp; seen?: RegExp }> = {
   "private.outbox": { kept: /Mails that we sent you/, seen: /see how many mails wait or failed/ },
   "private.owner_invitations": { kept: /whom you asked to own them with you/ },
   "private.removed_messages": { kept: /Conversations: your messages/, seen: /if we remove the message/ },
+  "private.reported_letters": {
+    kept: /applications with the CV you attached/,
+    seen: /Moderators see what a report is about/,
+  },
   "private.reported_notes": { kept: /requests to connect/, seen: /Moderators see what a report is about/ },
   "private.reports": { kept: /reports with how we decided them/, seen: /Moderators see what a report is about/ },
   "private.saved_items": { kept: /What you save: which jobs/, seen: /What you save and your notes of it/ },

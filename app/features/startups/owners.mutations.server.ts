@@ -83,6 +83,14 @@ export function answerInvitation(client: RequestClient, organization: string, ac
   return isDone(client.rpc("answer_owner_invitation", { organization, accept }), NOT_FOUND);
 }
 
+/**
+ * Declines the invitation to own the page at an address that the caller can't read. Returns false if there is none.
+ * Throws as `unwrap` does.
+ */
+export async function declineInvitationAt(client: RequestClient, address: string): Promise<boolean> {
+  return unwrap(await client.rpc("decline_owner_invitation", { address })) === true;
+}
+
 /** Ends the member's ownership; when the last owner leaves, it is no longer listed. Throws as `unwrap` does. */
 export async function leaveOrganization(client: RequestClient, ownerId: string, organization: string) {
   const own = client.from("organization_members").delete().eq("organization_id", organization);

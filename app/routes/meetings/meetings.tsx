@@ -9,6 +9,7 @@ import { NoMeetings } from "~/features/meetings/components/no-meetings";
 import { meetingView } from "~/features/meetings/meeting-view.server";
 import { meetingAction } from "~/features/meetings/meetings.actions.server";
 import { listMeetings, withNamed } from "~/features/meetings/meetings.queries.server";
+import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import type { ActionProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
@@ -30,7 +31,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   leadToLastPage(context, page, pages, meetingsPath);
   const rows = await withNamed(client, listed, url.searchParams.get("meeting"));
   const now = new Date();
-  return { page, pages, meetings: rows.map((row) => meetingView(row, now)) };
+  const received = rows.flatMap(({ id, mine, purpose }) => (mine ? [] : [{ id, text: purpose }]));
+  const asking = await listAskingForMoney(client, received);
+  return { page, pages, meetings: rows.map((row) => ({ ...meetingView(row, now), asksForMoney: asking.has(row.id) })) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

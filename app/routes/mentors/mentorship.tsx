@@ -18,6 +18,8 @@ import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
+import { listAskingForMoney } from "~/features/warnings/money.queries.server";
+import { MoneyWarning } from "~/features/warnings/money-warning";
 import { answerOf } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -38,8 +40,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       : [null, null];
   if (!row && !answersPost(context)) throw new Response(null, { status: 404 });
   const now = new Date();
+  const received = row?.direction === "received" ? [{ id: row.id, text: `${row.goal}\n${row.question}` }] : [];
+  const asking = await listAskingForMoney(client, received);
   return {
     mentorship: row && mentorshipView(row, now),
+    asksForMoney: asking.size > 0,
     notes: (notes ?? []).map(({ id, held_on, body }) => ({ id, body, on: longDateInDhaka(held_on) })),
     noteId: randomUUID(),
     today: dateInDhaka(now),
@@ -67,6 +72,7 @@ export default function Mentorship({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page title={mentorship ? t.titleOf(mentorship.name) : t.title} width="reading">
       {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
+      {loaderData.asksForMoney ? <MoneyWarning /> : null}
       {mentorship ? <MentorshipDetails mentorship={mentorship} /> : null}
       {noted ? <SessionNotes notes={notes} noteId={noteId} today={today} result={result} /> : null}
       <TextLink to={MENTORSHIPS_PATH} tap="row" className="justify-self-start">

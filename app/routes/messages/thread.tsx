@@ -10,6 +10,7 @@ import { thread as words } from "~/features/messages/components/thread.words";
 import { threadAction } from "~/features/messages/messages.actions.server";
 import { threadPage } from "~/features/messages/messages.page.server";
 import { asShown, orAsShown } from "~/features/messages/or-as-shown";
+import { MoneyWarning } from "~/features/warnings/money-warning";
 import { threadPath } from "~/domain/messages/paths";
 import { withProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
@@ -64,6 +65,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
     <Page width="reading">
       <ProblemToast answer={problem} busy={false} />
       {thread ? <ThreadHead thread={thread} until={until} /> : <PageTitle>{words().title}</PageTitle>}
+      {loaderData.asksForMoney ? <MoneyWarning messages /> : null}
       <ThreadMessages key={path} {...loaderData} posted={posted} />
     </Page>
   );

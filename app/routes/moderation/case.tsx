@@ -72,8 +72,8 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
         <States shown={shown} />
         <CaseFacts facts={shown.facts} unseen={shown.unseen && !shown.gone} />
       </Section>
-      {shown.earlier.map(({ at, ago, facts }) => (
-        <Section key={at} title={t.before(ago)}>
+      {[...shown.earlier, ...shown.pictures].map(({ at, ago, facts }) => (
+        <Section key={`${at}${facts.picture ?? ""}`} title={t.before(ago)}>
           <CaseFacts facts={facts} unseen={false} />
         </Section>
       ))}

@@ -7,6 +7,7 @@ import { OwnerList } from "~/features/startups/components/owner-list";
 import { ownerWords } from "~/features/startups/components/owners.words";
 import {
   answerInvitation,
+  declineInvitationAt,
   inviteOwner,
   leaveOrganization,
   removeOwner,
@@ -72,7 +73,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       invite: nothing,
       remove: nothing,
       accept: async () => notAsked("accept"),
-      decline: async () => notAsked("decline"),
+      // A page that a moderator has hidden, which nobody who is asked can read.
+      decline: async () =>
+        isAddress(params.slug) && (await declineInvitationAt(client, params.slug))
+          ? done("decline", "/startups")
+          : notAsked("decline"),
     });
   }
   const { id: organization, slug, is_public: listed } = found;

@@ -189,13 +189,19 @@ export const CALLS: Record<string, Call> = {
   },
   "remove_alert.id": { others: ({ alert }) => [alert] },
   "reopen_job.id": { others: ({ job }, { endedJobs }) => [job, ...endedJobs] },
+  "keep_reported_picture.id": {
+    others: unseenReportables,
+    rest: [{ kind: "talent" }, { kind: "talent", picture: "AAAA" }],
+  },
   "report.id": {
     others: unseenReportables,
     rest: [
-      ...["organization", "mentor", "investor", "mentorship", "meeting", "connection"].map((kind) => ({
-        kind,
-        reason: "spam",
-      })),
+      ...["organization", "mentor", "investor", "mentorship", "meeting", "connection", "application", "rejection"].map(
+        (kind) => ({
+          kind,
+          reason: "spam",
+        }),
+      ),
       { kind: "job", reason: "spam" },
       { kind: "talent", reason: "?" },
       { kind: "message", reason: "spam" },
@@ -214,6 +220,8 @@ export const CALLS: Record<string, Call> = {
       "mentorship",
       "meeting",
       "connection",
+      "application",
+      "rejection",
       "?",
     ].map((kind) => ({
       kind,

@@ -87,6 +87,7 @@ export async function createKeptRows(target: Target, { members, rows }: EverySta
     ["removed_messages", removed],
     ["saved_items", { member_id: other, talent_id: row("talent listed") }],
     ["saved_items", { member_id: other, organization_id: row("organization listed") }],
+    ["reported_letters", { kind: "application", id: row("application rejected"), author_id: other, body: "Pay me" }],
     ["reported_notes", { id: row("connection declined"), requester_id: owner, addressee_id: other, note: "Pay me" }],
     [
       "shared_contacts",

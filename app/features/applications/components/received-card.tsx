@@ -5,8 +5,9 @@ import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
-import { textLinkClass } from "~/ui/primitives/text-link";
+import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
+import { reportPath } from "~/domain/moderation/report-path";
 import type { ReceivedView } from "../application-views.server";
 import type { RefusedForm } from "../refused-form";
 import { Cluster } from "~/ui/layout/stack";
@@ -87,7 +88,9 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
             </p>
           </Cluster>
           {application.shown ? <ShownSkills shown={application.shown} /> : null}
-          {application.read || asked === "read" ? (
+          {excerpt === "" ? (
+            <p className="text-sm text-muted">{t.letterHidden}</p>
+          ) : application.read || asked === "read" ? (
             <Letter excerpt={excerpt} whole={letter} open={isOpen} describedBy={nameId} />
           ) : (
             <ClosedLetter excerpt={excerpt} whole={letter} describedBy={nameId} />
@@ -105,6 +108,17 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
             </fieldset>
           ) : null}
         </PostForm>
+        {application.read && excerpt !== "" ? (
+          <TextLink
+            to={reportPath("application", id)}
+            tone="quiet"
+            tap="row"
+            className="justify-self-start text-sm"
+            aria-describedby={nameId}
+          >
+            {t.reportLetter}
+          </TextLink>
+        ) : null}
         {stored === "accepted" ? (
           <ApplicantContact
             contact={application.contact}

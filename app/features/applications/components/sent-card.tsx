@@ -4,6 +4,7 @@ import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
 import { nextStep } from "~/domain/applications/application-progress";
 import { statusTerm } from "~/domain/applications/application-status";
+import { reportPath } from "~/domain/moderation/report-path";
 import type { SentView } from "../application-views.server";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { Card, CardTitle } from "~/ui/primitives/card";
@@ -62,6 +63,17 @@ export function SentCard({ application, action }: Props) {
             <span className="font-medium">{t.theyWrote}</span>
             <MemberText>{answer}</MemberText>
           </p>
+        ) : null}
+        {answer ? (
+          <TextLink
+            to={reportPath("rejection", id)}
+            tone="quiet"
+            tap="row"
+            className="justify-self-start text-sm"
+            aria-describedby={titleId}
+          >
+            {t.reportAnswer}
+          </TextLink>
         ) : null}
         {next ? (
           <p className="text-sm">

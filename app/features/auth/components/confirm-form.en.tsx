@@ -34,7 +34,7 @@ export const words = {
   expiredText: "It has been used already, or it is older than an hour. Ask for a new one.",
   /** Of a link to confirm the address of a new account. */
   usedText:
-    "If you have used it already, your address is confirmed: sign in. If it is older than an hour, ask for a new one.",
+    "It has been used already, it is older than an hour, or we have sent you a newer one. Use the link of our newest email; if that one doesn't work either, sign in or ask for a new link.",
   newLink: "Send me a new link",
   signIn: "Sign In",
 };

@@ -7,6 +7,7 @@ import type { Action } from "~/ui/primitives/action";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Address } from "~/ui/primitives/address";
 import { Pill } from "~/ui/primitives/pill";
+import { MoneyWarning } from "~/features/warnings/money-warning";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { threadPath } from "~/domain/messages/paths";
 import { reportPath } from "~/domain/moderation/report-path";
@@ -20,7 +21,8 @@ import { connections } from "./connections.words";
 import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
-  connection: ConnectionView;
+  /** `asksForMoney`: whether its reader is warned of its note. */
+  connection: ConnectionView & { asksForMoney?: boolean };
   /** Where the buttons post to: the page with the card's list. */
   action: string;
   onAnswer: () => void;
@@ -85,6 +87,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             <MemberText>{note}</MemberText>
           </p>
         ) : null}
+        {connection.asksForMoney ? <MoneyWarning /> : null}
         {email && !answered ? (
           <p className="rounded-md bg-brand-soft px-3 py-1.5">
             <span className="text-sm text-muted">{t.email}</span>
@@ -130,6 +133,18 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             {t.report}
           </TextLink>
         ) : null}
+        {connection.asked.map(({ kind, id: request }) => (
+          <TextLink
+            key={request}
+            to={reportPath(kind, request)}
+            tone="quiet"
+            tap="row"
+            className="justify-self-start"
+            aria-describedby={titleId}
+          >
+            {t.reportAsked[kind]}
+          </TextLink>
+        ))}
       </Card>
     </li>
   );

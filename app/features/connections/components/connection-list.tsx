@@ -17,7 +17,12 @@ import { connections } from "./connections.words";
 import { Section } from "~/ui/layout/section";
 import { Empty } from "~/ui/primitives/empty";
 
-type Props = { tab: ConnectionTab; counts: ConnectionCounts; page: number; connections: ConnectionView[] };
+type Props = {
+  tab: ConnectionTab;
+  counts: ConnectionCounts;
+  page: number;
+  connections: (ConnectionView & { asksForMoney?: boolean })[];
+};
 
 /** The lists of the connections page, one per tab. */
 export function ConnectionList({ tab, counts, page, connections: shown }: Props) {

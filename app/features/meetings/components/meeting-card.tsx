@@ -3,6 +3,7 @@ import { useId } from "react";
 import { href, useHref } from "react-router";
 import { reportPath } from "~/domain/moderation/report-path";
 import { threadPath } from "~/domain/messages/paths";
+import { MoneyWarning } from "~/features/warnings/money-warning";
 import { DOT } from "~/lib/facts";
 import type { Tone } from "~/lib/tone";
 import { controlClass, describedBy, Field, type FieldFacts } from "~/ui/form/field";
@@ -23,7 +24,8 @@ const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 const AGREED = new Set(["accepted", "held", "called_off"]);
 
 type Props = {
-  meeting: MeetingView;
+  /** `asksForMoney`: whether its reader is warned of its purpose. */
+  meeting: MeetingView & { asksForMoney?: boolean };
   /** The refused form of a meeting, as typed. */
   refused: SubmissionResult<string[]> | undefined;
 };
@@ -54,6 +56,7 @@ export function MeetingCard({ meeting, refused }: Props) {
           {mine ? <span className="text-muted">{t.youWrote}</span> : null}
           <MemberText>{purpose}</MemberText>
         </p>
+        {meeting.asksForMoney ? <MoneyWarning /> : null}
         <ul aria-label={AGREED.has(status) ? t.at : t.times} className="grid gap-3">
           {times.map((time) => (
             <li key={time.iso} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

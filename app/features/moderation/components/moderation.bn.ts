@@ -13,7 +13,7 @@ export const words: typeof en = {
   reports: (count) => `${digits(count)}টি অভিযোগ`,
   back: "সব বিষয়",
   what: "এতে যা লেখা",
-  before: (ago) => `আগে যা লেখা ছিল, যখন অভিযোগ আসে (${ago})`,
+  before: (ago) => `আগে যা লেখা ছিল, অভিযোগ বা সিদ্ধান্তের সময় (${ago})`,
   parts: {
     title: "শিরোনাম বা নাম",
     headline: "শিরোনাম",

@@ -12,7 +12,7 @@ export const words = {
   reports: (count: number) => countOf(count, ["report", "reports"]),
   back: "All cases",
   what: "What it says",
-  before: (ago: string) => `What it said before, as reported ${ago}`,
+  before: (ago: string) => `What it said before, when reported or decided about ${ago}`,
   parts: {
     title: "Title or name",
     headline: "Headline",
