@@ -17,6 +17,11 @@ export function timeView(iso: string, zone: string) {
   };
 }
 
+/** Whether the other side knows the reader by the investor profile's name only, until a time is accepted. */
+export function isMetAsFirm({ kind, mine }: Pick<MeetingRow, "kind" | "mine">): boolean {
+  return (kind === "investor") !== mine;
+}
+
 /** Returns a card's data. Worded on the server, so that times don't change on hydration. */
 export function meetingView(row: MeetingRow, now: Date) {
   const shown = row.held_at === null ? row.times : [row.held_at];
@@ -26,6 +31,7 @@ export function meetingView(row: MeetingRow, now: Date) {
     status: row.status,
     myTurn: row.my_turn,
     name: shownName(row.other_name),
+    asFirm: isMetAsFirm(row),
     /** The page that shows the other side to everybody. */
     page: row.other_investor ? `${INVESTORS_PATH}/${row.other_investor}` : row.other_page,
     purpose: row.purpose,

@@ -30,9 +30,11 @@ type Props = {
 
 /** One meeting: with whom, its state, and the reader's actions. Plain forms, which work without scripts. */
 export function MeetingCard({ meeting, refused }: Props) {
-  const { id, mine, status, myTurn, name, page, purpose, times, at, when, calledOff } = meeting;
+  const { id, mine, status, myTurn, asFirm, name, page, purpose, times, at, when, calledOff } = meeting;
   const t = meetings();
   const titleId = useId();
+  const nameId = useId();
+  const showsName = myTurn && asFirm;
   return (
     <li>
       <Card as="article" id={`meeting-${id}`} aria-labelledby={titleId} className="target:border-brand">
@@ -54,11 +56,19 @@ export function MeetingCard({ meeting, refused }: Props) {
           {mine ? <span className="text-muted">{t.youWrote}</span> : null}
           <MemberText>{purpose}</MemberText>
         </p>
+        {/* Before the buttons: an accepted time can't be taken back, and the name neither. */}
+        {showsName ? (
+          <p id={nameId} className="max-w-prose">
+            {t.acceptShows}
+          </p>
+        ) : null}
         <ul aria-label={AGREED.has(status) ? t.at : t.times} className="grid gap-3">
           {times.map((time) => (
             <li key={time.iso} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <Time time={time} />
-              {myTurn && !time.isOver ? <Accept id={id} time={time} titleId={titleId} /> : null}
+              {myTurn && !time.isOver ? (
+                <Accept id={id} time={time} describedBy={showsName ? `${titleId} ${nameId}` : titleId} />
+              ) : null}
               {time.isOver && status === "proposed" ? <span className="text-sm text-muted">{t.over}</span> : null}
             </li>
           ))}
@@ -103,19 +113,13 @@ function Time({ time: { iso, dhaka, elsewhere } }: { time: TimeView }) {
   );
 }
 
-function Accept({ id, time, titleId }: { id: string; time: TimeView; titleId: string }) {
+function Accept({ id, time, describedBy: facts }: { id: string; time: TimeView; describedBy: string }) {
   const t = meetings();
   return (
     <PostForm preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="at" value={time.iso} />
-      <Button
-        type="submit"
-        name="intent"
-        value="accept"
-        aria-label={t.acceptTime(time.dhaka)}
-        aria-describedby={titleId}
-      >
+      <Button type="submit" name="intent" value="accept" aria-label={t.acceptTime(time.dhaka)} aria-describedby={facts}>
         {t.accept}
       </Button>
     </PostForm>
