@@ -32,6 +32,8 @@ export function meetingView(row: MeetingRow, now: Date) {
     myTurn: row.my_turn,
     name: shownName(row.other_name),
     asFirm: isMetAsFirm(row),
+    /** Who asked as a firm shows no name that a block could be listed by. A conversation has its own Block. */
+    mayBlock: row.kind === "investor" && !row.mine && row.thread_id === null,
     /** The page that shows the other side to everybody. */
     page: row.other_investor ? `${INVESTORS_PATH}/${row.other_investor}` : row.other_page,
     purpose: row.purpose,

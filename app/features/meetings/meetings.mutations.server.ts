@@ -81,6 +81,14 @@ export async function callOffMeeting(client: RequestClient, meeting: string, rea
 }
 
 /**
+ * Blocks the member who asked the caller, as an investor, for this meeting; repeating it succeeds. Throws 404 for every
+ * other meeting, 503 in an outage.
+ */
+export async function blockMeeting(client: RequestClient, meeting: string): Promise<boolean> {
+  return isDone(client.rpc("block_meeting", { meeting }), "PT409");
+}
+
+/**
  * Answers one of the caller's meetings; `heldAt` is the accepted time. Repeating the same answer succeeds; false if it
  * was already answered otherwise, or the time is over. Throws 404 for every other meeting, 503 in an outage.
  */

@@ -43,6 +43,15 @@ test("an investor reads before accepting that the other one sees their own name 
   }
 });
 
+test("an investor may block who asked, and reads first what ends with it; a conversation has its own way", () => {
+  const html = markupOf({ thread_id: null });
+  expect(html).toMatch(/<button[^>]*value="block"/);
+  expect(html).toContain("If you are connected, that ends too.");
+  for (const row of [{ mine: true }, { kind: "founder" }, { thread_id: ROW.id }]) {
+    expect(markupOf({ thread_id: null, ...row })).not.toMatch(/value="block"/);
+  }
+});
+
 test("a member who is known by name already, or has nothing to accept, is told of no name", () => {
   expect(markupOf({ kind: "investor", mine: true })).not.toContain(SHOWN);
   expect(markupOf({ kind: "founder", mine: false })).not.toContain(SHOWN);

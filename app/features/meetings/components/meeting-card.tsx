@@ -30,7 +30,7 @@ type Props = {
 
 /** One meeting: with whom, its state, and the reader's actions. Plain forms, which work without scripts. */
 export function MeetingCard({ meeting, refused }: Props) {
-  const { id, mine, status, myTurn, asFirm, name, page, purpose, times, at, when, calledOff } = meeting;
+  const { id, mine, status, myTurn, asFirm, mayBlock, name, page, purpose, times, at, when, calledOff } = meeting;
   const t = meetings();
   const titleId = useId();
   const nameId = useId();
@@ -84,15 +84,24 @@ export function MeetingCard({ meeting, refused }: Props) {
           <CallOff id={id} titleId={titleId} refused={refused?.initialValue?.id === id ? refused : undefined} />
         ) : null}
         {mine ? null : (
-          <TextLink
-            to={reportPath("meeting", id)}
-            tone="quiet"
-            tap="row"
-            className="justify-self-start"
-            aria-describedby={titleId}
-          >
-            {t.report}
-          </TextLink>
+          <Cluster>
+            <TextLink to={reportPath("meeting", id)} tone="quiet" tap="row" aria-describedby={titleId}>
+              {t.report}
+            </TextLink>
+            {mayBlock ? (
+              <PostForm preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <ConfirmButton
+                  label={t.block}
+                  variant="quiet"
+                  confirmation={{ title: t.blockTitle(name), text: t.blockText, label: t.blockYes, variant: "danger" }}
+                  name="intent"
+                  value="block"
+                  describedBy={titleId}
+                />
+              </PostForm>
+            ) : null}
+          </Cluster>
         )}
       </Card>
     </li>

@@ -75,6 +75,11 @@ export const words = {
   calledOff: (byMe: boolean, name: string) => (byMe ? "You called it off." : `${name} called it off.`),
   calendar: "Add to your calendar",
   report: "Report this request",
+  block: "Block",
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText:
+    "This request leaves your list, and theirs won't reach you any more. If you are connected, that ends too. We don't tell them. You can unblock them in your connections, under “Declined and blocked”.",
+  blockYes: "Yes, block",
   conversation: "Open the conversation",
   event: (name: string) => `Meeting with ${name}`,
   eventText: "Agreed on TechSetu. Use the conversation to agree on a place or a call.",
