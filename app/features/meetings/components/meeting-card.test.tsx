@@ -46,7 +46,7 @@ test("an investor reads before accepting that the other one sees their own name 
 test("an investor may block who asked, and reads first what ends with it; a conversation has its own way", () => {
   const html = markupOf({ thread_id: null });
   expect(html).toMatch(/<button[^>]*value="block"/);
-  expect(html).toContain("If you are connected, that ends too.");
+  expect(html).toContain("A connection or a mentorship between you ends too.");
   for (const row of [{ mine: true }, { kind: "founder" }, { thread_id: ROW.id }]) {
     expect(markupOf({ thread_id: null, ...row })).not.toMatch(/value="block"/);
   }

@@ -78,7 +78,7 @@ export const words = {
   block: "Block",
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
-    "This request leaves your list, and theirs won't reach you any more. If you are connected, that ends too. We don't tell them. You can unblock them in your connections, under “Declined and blocked”.",
+    "This request leaves your list, and theirs won't reach you any more. A connection or a mentorship between you ends too. We don't tell them. You can unblock them in your connections, under “Declined and blocked”.",
   blockYes: "Yes, block",
   conversation: "Open the conversation",
   event: (name: string) => `Meeting with ${name}`,
