@@ -11,7 +11,7 @@ select private.change_function(
         m.changed_at <= at - interval ''3 hours''
         -- The last run of the evening, of what begins before that of the morning could tell of it.
         or m.changed_at <= at - interval ''1 hour'' and extract(hour from at at time zone ''Asia/Dhaka'') >= 20
-          and m.held_at between (private.dhaka_day(at) + 1)::timestamp at time zone ''Asia/Dhaka''
-            and (private.dhaka_day(at) + 1 + time ''06:30'') at time zone ''Asia/Dhaka''
+          and private.dhaka_day(m.held_at) > private.dhaka_day(at)
+          and m.held_at < (private.dhaka_day(at) + 1 + time ''06:30'') at time zone ''Asia/Dhaka''
       )'
 );

@@ -196,22 +196,56 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect(await mailsTo(investor)).toEqual([]);
   });
 
-  it("are blocked by the investor who was asked alone, and by no founder, who knows the firm only", async () => {
+  it("are blocked by the side that was asked alone, and by nobody else", async () => {
     const id = await request();
-    const founder = await target().createUser({ metadata: { full_name: "Founder", role: "startup_founder" } });
-    const asked = await ask(investor, await createTalent(target(), founder), { kind: "founder" });
-    const theirs = JSON.parse(asked.text) as string;
-    const refused = [
+    for (const refusal of [
       await blockBy(asker, id),
       await blockBy(await target().createUser(), id),
       await blockBy(investor, randomUUID()),
-      await blockBy(founder, theirs),
-    ];
-    for (const refusal of refused.map(refusalOf)) expect(refusal).toEqual(UNKNOWN);
+    ]) {
+      expect(refusalOf(refusal)).toEqual(UNKNOWN);
+    }
     expect((await blockBy(null, id)).status).toBeGreaterThanOrEqual(400);
-    expect(
-      await target().sql("select from public.member_blocks where blocker_id = any ($1)", [[asker, founder]]),
-    ).toEqual([]);
+    expect(await target().sql("select from public.member_blocks where blocker_id = $1", [asker])).toEqual([]);
+  });
+
+  it("let a founder block the firm that asks, which learns nothing, and learn nothing of whose it is", async () => {
+    const founder = await target().createUser({ metadata: { full_name: "Founder", role: "startup_founder" } });
+    const talent = await createTalent(target(), founder);
+    const given = { kind: "founder" };
+    const first = JSON.parse((await ask(investor, talent, given)).text) as string;
+    const before = await meetingsSeen(investor);
+    for (const _ of [1, 2]) expect((await blockBy(founder, first)).status).toBe(204);
+    expect(await meetingsSeen(founder)).toEqual([]);
+    expect(await meetingsSeen(investor)).toEqual(before);
+    expect((await target().request(founder, "GET", "member_blocks")).rows).toEqual([]);
+    const blocks = async () => (await target().request(founder, "GET", "my_thread_blocks?select=id,label")).rows;
+    expect(await blocks()).toEqual([{ id: first, label: "Padma Fund" }]);
+    // By another door they are strangers as before.
+    expect(JSON.parse((await call(founder, "meeting_form", { kind: "investor", id: fund })).text)).toMatchObject({
+      state: "free",
+    });
+
+    await answer(investor, first, "withdrawn");
+    expect((await ask(investor, talent, given)).status).toBe(200);
+    expect(await meetingsSeen(founder)).toEqual([]);
+    expect(await mailsTo(founder)).toEqual([]);
+    expect(refusalOf(await call(investor, "unblock_thread", { block: first }))?.code).toBe("PT404");
+    expect((await call(founder, "unblock_thread", { block: first })).status).toBe(204);
+    expect(await blocks()).toEqual([]);
+    expect(await meetingsSeen(founder)).toHaveLength(2);
+  });
+
+  it("that a founder answered with other times read as declined, once they block the firm", async () => {
+    const founder = await target().createUser({ metadata: { full_name: "Founder", role: "startup_founder" } });
+    const id = JSON.parse(
+      (await ask(investor, await createTalent(target(), founder), { kind: "founder" })).text,
+    ) as string;
+    await propose(founder, id);
+    expect((await blockBy(founder, id)).status).toBe(204);
+    expect(await meetingOf(investor, id)).toMatchObject({ status: "declined", my_turn: false });
+    expect((await toldOf(investor)).at(-1)).toMatch(/^meeting_declined/);
+    expect(await meetingsSeen(founder)).toEqual([]);
   });
 
   it("open the conversation of the two once a time is accepted, and only then", async () => {

@@ -1,4 +1,5 @@
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { AGREED } from "~/domain/meetings/agreed";
 import { DHAKA, MEETING_ZONES } from "~/domain/meetings/meeting-zones";
 import { zonedTimeText } from "~/domain/meetings/zoned-time";
 import { shownName } from "~/domain/profile/shown-name";
@@ -32,8 +33,8 @@ export function meetingView(row: MeetingRow, now: Date) {
     myTurn: row.my_turn,
     name: shownName(row.other_name),
     asFirm: isMetAsFirm(row),
-    /** Who asked as a firm shows no name that a block could be listed by. A conversation has its own Block. */
-    mayBlock: row.kind === "investor" && !row.mine && row.thread_id === null,
+    /** What was agreed has a conversation, with its own Block. Who asked as a firm is blocked as one. */
+    blocks: row.mine || AGREED.has(row.status) ? null : isMetAsFirm(row) ? ("member" as const) : ("firm" as const),
     /** The page that shows the other side to everybody. */
     page: row.other_investor ? `${INVESTORS_PATH}/${row.other_investor}` : row.other_page,
     purpose: row.purpose,

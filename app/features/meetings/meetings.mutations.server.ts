@@ -81,7 +81,7 @@ export async function callOffMeeting(client: RequestClient, meeting: string, rea
 }
 
 /**
- * Blocks the member who asked the caller, as an investor, for this meeting; repeating it succeeds. Throws 404 for every
+ * Blocks whoever asked the caller for this meeting, a member or a firm; repeating it succeeds. Throws 404 for every
  * other meeting, 503 in an outage.
  */
 export async function blockMeeting(client: RequestClient, meeting: string): Promise<boolean> {

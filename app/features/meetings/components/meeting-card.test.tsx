@@ -43,12 +43,16 @@ test("an investor reads before accepting that the other one sees their own name 
   }
 });
 
-test("an investor may block who asked, and reads first what ends with it; a conversation has its own way", () => {
-  const html = markupOf({ thread_id: null });
-  expect(html).toMatch(/<button[^>]*value="block"/);
-  expect(html).toContain("A connection or a mentorship between you ends too.");
-  for (const row of [{ mine: true }, { kind: "founder" }, { thread_id: ROW.id }]) {
-    expect(markupOf({ thread_id: null, ...row })).not.toMatch(/value="block"/);
+test("whoever was asked may block who asked, and reads first what ends with it; a conversation has its own way", () => {
+  const ends = "A connection or a mentorship between you ends too.";
+  const byMember = markupOf({});
+  expect(byMember).toMatch(/<button[^>]*value="block"/);
+  expect(byMember).toContain(ends);
+  const byFirm = markupOf({ kind: "founder" });
+  expect(byFirm).toMatch(/<button[^>]*value="block"/);
+  expect(byFirm).not.toContain(ends);
+  for (const row of [{ mine: true }, { status: "accepted" }, { status: "called_off" }]) {
+    expect(markupOf(row)).not.toMatch(/value="block"/);
   }
 });
 

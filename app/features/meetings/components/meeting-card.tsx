@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useId } from "react";
 import { href, useHref } from "react-router";
+import { AGREED } from "~/domain/meetings/agreed";
 import { reportPath } from "~/domain/moderation/report-path";
 import { threadPath } from "~/domain/messages/paths";
 import { DOT } from "~/lib/facts";
@@ -20,8 +21,6 @@ import { useFocusOnRefusal } from "~/ui/form/use-focus-on-refusal";
 
 const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 
-const AGREED = new Set(["accepted", "held", "called_off"]);
-
 type Props = {
   meeting: MeetingView;
   /** The refused form of a meeting, as typed. */
@@ -30,7 +29,7 @@ type Props = {
 
 /** One meeting: with whom, its state, and the reader's actions. Plain forms, which work without scripts. */
 export function MeetingCard({ meeting, refused }: Props) {
-  const { id, mine, status, myTurn, asFirm, mayBlock, name, page, purpose, times, at, when, calledOff } = meeting;
+  const { id, mine, status, myTurn, asFirm, blocks, name, page, purpose, times, at, when, calledOff } = meeting;
   const t = meetings();
   const titleId = useId();
   const nameId = useId();
@@ -88,13 +87,18 @@ export function MeetingCard({ meeting, refused }: Props) {
             <TextLink to={reportPath("meeting", id)} tone="quiet" tap="row" aria-describedby={titleId}>
               {t.report}
             </TextLink>
-            {mayBlock ? (
+            {blocks ? (
               <PostForm preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <ConfirmButton
                   label={t.block}
                   variant="quiet"
-                  confirmation={{ title: t.blockTitle(name), text: t.blockText, label: t.blockYes, variant: "danger" }}
+                  confirmation={{
+                    title: t.blockTitle(name),
+                    text: t.blockText[blocks],
+                    label: t.blockYes,
+                    variant: "danger",
+                  }}
                   name="intent"
                   value="block"
                   describedBy={titleId}

@@ -77,8 +77,11 @@ export const words = {
   report: "Report this request",
   block: "Block",
   blockTitle: (name: string) => `Block ${name}?`,
-  blockText:
-    "This request leaves your list, and theirs won't reach you any more. A connection or a mentorship between you ends too. We don't tell them. You can unblock them in your connections, under “Declined and blocked”.",
+  blockText: {
+    member:
+      "This request leaves your list, and theirs won't reach you any more. A connection or a mentorship between you ends too. We don't tell them. You can unblock them in your connections, under “Declined and blocked”.",
+    firm: "This request leaves your list, and theirs for meetings won't reach you any more. We don't tell them. You can unblock them in your messages, under “Blocked”.",
+  },
   blockYes: "Yes, block",
   conversation: "Open the conversation",
   event: (name: string) => `Meeting with ${name}`,
