@@ -19,7 +19,7 @@ select private.change_function(c.function::regprocedure, c.known, c.becomes) fro
     'return member in (meeting.asker_id, meeting.addressee_id)
     -- What was agreed names the member, whom they block by name.
     and not (
-      member = meeting.addressee_id and meeting.kind = ''founder'' and meeting.status not in (''accepted'', ''called_off'')
+      member = meeting.addressee_id and meeting.kind = ''founder'' and meeting.held_at is null
       and (meeting.blocked_at is not null or exists (
         select from private.meetings b
         where b.investor_id = meeting.investor_id and b.addressee_id = member and b.blocked_at is not null
@@ -50,7 +50,7 @@ begin
   where m.id = block_meeting.meeting and m.addressee_id = caller and m.kind = 'investor' for update of c;
   select * into asked from private.meetings m
     where m.id = block_meeting.meeting and m.addressee_id = caller and m.hidden_at is null
-      and (m.kind = 'investor' or m.status not in ('accepted', 'called_off'))
+      and (m.kind = 'investor' or m.held_at is null)
       and not (m.status = 'proposed' and private.is_suspended(m.asker_id))
     for update;
   if not found then
