@@ -9,6 +9,9 @@
 -- Since when the founder who was asked has blocked the firm that asked. A firm shows no name, and a block of its member would tell it:
 -- this one keeps the firm's requests away, and nothing else.
 alter table private.meetings add column blocked_at timestamptz;
+alter table private.meetings
+  add constraint meetings_blocked_firm check (blocked_at is null or kind = 'founder') not valid;
+alter table private.meetings validate constraint meetings_blocked_firm;
 
 drop trigger guard_suspended on private.meetings;
 create trigger guard_suspended before insert or delete or update of times, held_at, called_off_by, blocked_at on private.meetings
@@ -54,7 +57,7 @@ begin
       and not (m.status = 'proposed' and private.is_suspended(m.asker_id))
     for update;
   if not found then
-    raise exception 'meeting not found' using errcode = 'P0002';
+    raise exception 'meeting not found' using errcode = 'PT404';
   end if;
   perform private.read_of_meeting(asked.id);
   if asked.kind = 'investor' then
@@ -68,12 +71,16 @@ begin
       where m.id = asked.id returning * into asked;
     perform private.tell_of_meeting(asked, asked.asker_id, 'meeting_declined');
   end if;
+exception
+  when integrity_constraint_violation or deadlock_detected then
+    raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 
 create function public.block_meeting(meeting uuid) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
+  perform private.require_live_session();
   perform private.block_meeting(block_meeting.meeting);
 end
 $$;

@@ -192,7 +192,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect((await answer(asker, id, "withdrawn")).status).toBe(200);
     expect((await ask(asker, fund)).status).toBe(200);
     expect(await meetingsSeen(investor)).toEqual([]);
-    expect(await toldOf(investor)).toEqual(["meeting_requested: A member asks you for a meeting."]);
+    expect(await toldOf(investor)).toEqual(["meeting_requested: Farida Founder asks you for a meeting."]);
     expect(await mailsTo(investor)).toEqual([]);
   });
 

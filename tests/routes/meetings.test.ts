@@ -107,6 +107,42 @@ describe("a member who proposes other times", () => {
   });
 });
 
+describe("a member who is asked for a meeting", () => {
+  test("blocks who asks where they read it, in either language, and finds them in the list of blocks", async () => {
+    for (const [prefix, blocked, tab] of [
+      ["", "Blocked", "Declined and blocked"],
+      ["/bn", "ব্লক করা হয়েছে", "বাদ ও ব্লক"],
+    ] as const) {
+      const { id, visitor } = await agreed();
+      await sql(stack, "update private.meetings set status = 'proposed', held_at = null where id = $1", [id]);
+      const page = await (await visitor.get(`${prefix}/meetings`)).text();
+      expect(page).toContain(tab);
+      const answer = await visitor.post(`${prefix}/meetings`, { intent: "block", id });
+      expect(answer.status).toBe(302);
+      const after = await (await visitor.get(answer.headers.get("Location") ?? "")).text();
+      expect(after).toContain(blocked);
+      expect(after).not.toContain(id);
+    }
+  });
+
+  test("blocks a firm, and takes that back on the page of messages", async () => {
+    const { id, investor: founder, visitor } = await agreed();
+    await sql(
+      stack,
+      "update private.meetings set status = 'proposed', held_at = null, kind = 'founder', asker_name = 'Padma Fund' where id = $1",
+      [id],
+    );
+    expect((await visitor.post("/meetings", { intent: "block", id })).status).toBe(302);
+    expect(await (await visitor.get("/meetings")).text()).not.toContain(id);
+    const messages = await (await visitor.get("/messages")).text();
+    expect(messages).toContain("Padma Fund");
+    await visitor.post("/messages", { intent: "unblock", id });
+    expect(await (await visitor.get("/messages")).text()).not.toContain("Padma Fund");
+    expect(await (await visitor.get("/meetings")).text()).toContain(id);
+    expect(await sql(stack, "select from public.member_blocks where blocker_id = $1", [founder.id])).toEqual([]);
+  });
+});
+
 describe("a link to a meeting behind twenty that wait for an answer", () => {
   async function behindTwenty() {
     const meeting = await agreed();
