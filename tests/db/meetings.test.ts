@@ -184,7 +184,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     const blocks = "my_connections?status=eq.blocked&select=member_name";
     expect((await target().request(investor, "GET", blocks)).rows).toEqual([{ member_name: "Farida Founder" }]);
     expect((await target().request(asker, "GET", "member_blocks")).rows).toEqual([]);
-    const [time = ""] = before[0]?.times as string[];
+    const [time = ""] = (before[0]?.times ?? []) as string[];
     expect(refusalOf(await answer(investor, id, "accepted", time))).toEqual(UNKNOWN);
     const unread = "notifications?is_read=is.false&kind=like.meeting*";
     expect((await target().request(investor, "GET", unread)).rows).toEqual([]);
