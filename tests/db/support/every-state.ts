@@ -369,7 +369,8 @@ async function createStates(target: Target): Promise<EveryState> {
   }
   // A listed investor asks founders: one with a profile of their own, one whom only a startup's page names.
   const founder = await member("founder");
-  const closed = await member("founder who blocks");
+  // Somebody who reads nothing: one more member would change every list.
+  const closed = members.get("hidden mentor") ?? "";
   await createOrganization(target, founder, { name: "organization of a founder" });
   for (const addressee of [other, founder, closed]) {
     const asked = {
