@@ -18,7 +18,7 @@ const FUNCTIONS: Record<CallEffect, string> = {
     search_startups search_talent session_standing staff_list startup_owners startup_page talent_page
     user_completed_onboarding`,
   private: `answer_connection answer_contact answer_meeting appeal ask_alert ask_domain_proof ask_meeting
-    ask_verification begin_application block_connection block_mentorship block_thread call_off_meeting change_alert
+    ask_verification begin_application block_connection block_meeting block_mentorship block_thread call_off_meeting change_alert
     choose_role close_contact confirm_alert contact_us decide_application decline_owner_invitation end_alert end_other_sessions end_session
     forget_mentorship_note give_role hide_from invite_owner invite_to_job keep_reported_picture leave_dead_address leave_thread mute_mails
     note_application note_join note_mentorship note_saved own_records propose_meeting_times read_application

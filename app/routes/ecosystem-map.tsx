@@ -13,7 +13,7 @@ import { NewestStartups } from "~/features/startups/components/newest-startups";
 import { newestStartups } from "~/features/startups/newest-startups.server";
 import { ECOSYSTEM_PATH, hubsIn, sectorsIn } from "~/domain/ecosystem/ecosystem-filters";
 import { parseEcosystemView } from "~/domain/ecosystem/ecosystem-filters.schema";
-import { HUBS } from "~/domain/ecosystem/market-stats";
+import { HUBS, SECTORS } from "~/domain/ecosystem/market-stats";
 import { marketStats } from "~/domain/ecosystem/market-stats.words";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
@@ -34,10 +34,18 @@ export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = context.get(supabaseContext);
-  const [divisions, startups] = await Promise.all([getDivisionCounts(client), newestStartups(client, "division")]);
+  const view = parseEcosystemView(url.searchParams);
+  const wanted = {
+    sectors: SECTORS.filter(({ slug }) => view.sectors.includes(slug)).map(({ slug }) => slug),
+    places: HUBS.filter(({ slug }) => view.locations.includes(slug)).map(({ place }) => place),
+  };
+  const [divisions, startups] = await Promise.all([
+    getDivisionCounts(client),
+    newestStartups(client, "division", wanted),
+  ]);
   return {
     origin: env().PUBLIC_ORIGIN,
-    view: parseEcosystemView(url.searchParams),
+    view,
     divisions,
     startups,
     minutesOld: minutesOld(),

@@ -1348,6 +1348,10 @@ export type Database = {
         Args: { id: string };
         Returns: undefined;
       };
+      block_meeting: {
+        Args: { meeting: string };
+        Returns: undefined;
+      };
       block_mentorship: {
         Args: { mentorship: string };
         Returns: undefined;

@@ -1,6 +1,6 @@
-import type { Task, WorkerDatabase } from "./task";
+import type { Hours, Task, WorkerDatabase } from "./task";
 
-type CountingTime = { cron: string; leavesMissed?: true } | { every: number };
+type CountingTime = { cron: string; hours?: Hours } | { every: number };
 
 /**
  * Returns a task that calls one function of schema `worker`, which returns how many items it changed. The operator

@@ -1,4 +1,5 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { hourInDhaka } from "~/domain/dhaka-time";
 import type { Task, TaskContext } from "./task";
 
 /** Where pg-boss stores its jobs: a server to connect to, or a database in this process. */
@@ -53,7 +54,7 @@ export interface Schedule {
 
 /**
  * Runs each task at its times in Dhaka, once for all workers of a database together. A task that came due without a
- * worker runs once, at the next start, unless it leaves that to its next time. Waiting tasks start at once, and after
+ * worker runs once, at the next start, unless it has hours: it runs in those only, at its next time. Waiting tasks start at once, and after
  * each run.
  */
 export async function startSchedule(
@@ -99,8 +100,8 @@ async function prepareQueue(boss: PgBoss, tasks: readonly Scheduled[]): Promise<
     const isOurs = tasks.some(({ name }) => name === key);
     if (!isOurs && new Date(updatedOn).getTime() < ownedSince) await boss.unschedule(QUEUE, key);
   }
-  for (const { name, cron, leavesMissed } of tasks) {
-    const missed = leavesMissed ? "skip" : "once";
+  for (const { name, cron, hours } of tasks) {
+    const missed = hours ? "skip" : "once";
     await boss.schedule(QUEUE, cron, { name }, { key: name, tz: TIME_ZONE, singletonKey: name, missed });
   }
   // Takes up what a killed worker has left now, not at the next check.
@@ -124,7 +125,10 @@ async function openLanes(
   };
   const work = async ([job]: { data: { name: string } }[]) => {
     try {
-      if (job) await run(known(job.data.name));
+      if (!job) return;
+      const task = known(job.data.name);
+      if (isInHours(task)) await run(task);
+      else log.info({ task: task.name }, "task left to its hours");
     } finally {
       // Each job is notified once, and several may have come during the run.
       for (const lane of lanes) boss.notifyWorker(lane);
@@ -133,6 +137,12 @@ async function openLanes(
   for (let lane = 0; lane < LANES; lane += 1) {
     lanes.push(await boss.work<{ name: string }>(QUEUE, { notifyPollingIntervalSeconds: pollSeconds }, work));
   }
+}
+
+/** By the clock at the start of the run: it may have waited for a lane, for another try or for a worker. */
+function isInHours({ hours }: Scheduled): boolean {
+  const hour = hourInDhaka(new Date());
+  return !hours || (hour >= hours.from && hour < hours.until);
 }
 
 function codeOf(error: Error): string {

@@ -18,11 +18,14 @@ export interface TaskContext {
   signal: AbortSignal;
 }
 
+/** From one full hour in Dhaka until another one of the same day. */
+export type Hours = { from: number; until: number };
+
 /**
- * A cron time in Dhaka: one worker runs it once. What came due without a worker runs once at the next start, unless the
- * task `leavesMissed` to its next time, because it must not run at just any hour.
+ * A cron time in Dhaka: one worker runs it once. What came due without a worker runs once at the next start. A task with
+ * `hours` does nothing outside them: what came due without a worker, was queued or cut off is left to its next time.
  */
-type OnSchedule = { cron: string; leavesMissed?: true };
+type OnSchedule = { cron: string; hours?: Hours };
 
 /** Every so many seconds in each worker, never twice at once in the same one: it must claim what it works on. */
 type Often = { every: number };

@@ -202,6 +202,8 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
       expect((await call(other, "answer_mentorship", { mentorship, decision: "accepted" })).status).toBe(204);
       return ["block_thread", { thread: await idOf("mentorship_id", mentorship) }] as const;
     },
+    "a request for a meeting": async (blocker: string, other: string) =>
+      ["block_meeting", { meeting: await askMeeting(target(), other, blocker) }] as const,
     "a request to a mentor": async (blocker: string, other: string) => {
       const mentorship = await createMentorship(target(), await createMentor(target(), blocker), other);
       return ["block_mentorship", { mentorship }] as const;

@@ -234,6 +234,35 @@ describeOnPostgresFirst("ends of conversations (docs/decisions/0080-conversation
     },
   );
 
+  it.each(["mentorship", "connection", "meeting"] as const)(
+    "by a block in a %s end a mentorship of the two, for both as when one of them ends it",
+    async (kind) => {
+      const stateOf = async (actor: string) =>
+        (await target().request(actor, "GET", "my_mentorships?select=direction,state,thread_id,member_name")).rows;
+      for (const mentorBlocks of [true, false]) {
+        const read: unknown[] = [];
+        for (const how of ["ended", "blocked"]) {
+          const [mentor, mentee] = [
+            await createNamedMember(target(), "Mina Mentor"),
+            await createNamedMember(target(), "Mili"),
+          ];
+          const { thread, opener } = await BETWEEN_MEMBERS.mentorship(mentor, mentee);
+          const inThis = kind === "mentorship" ? { thread } : await BETWEEN_MEMBERS[kind](mentor, mentee);
+          const [goer, stayer] = mentorBlocks ? [mentor, mentee] : [mentee, mentor];
+          await rename(goer);
+          const done =
+            how === "ended"
+              ? await call(goer, "end_mentorship", { mentorship: opener })
+              : await block(goer, inThis.thread);
+          expect(done.status, done.text).toBe(204);
+          read.push([await stateOf(stayer), refusalOf(await send(stayer, thread))]);
+          expect((await stateOf(stayer)).map(({ state }) => state)).toEqual(["ended"]);
+        }
+        expect(read[1]).toEqual(read[0]);
+      }
+    },
+  );
+
   it.each(["end_mentorship", "block_mentorship"])(
     "come with the end of a mentorship by %s, and no notification names the other any more",
     async (act) => {

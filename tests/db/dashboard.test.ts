@@ -166,7 +166,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
       mentorships: false,
       younger: false,
     };
-    expect((await partsOf(first)).done).toEqual(nothing);
+    expect((await partsOf(first)).done).toMatchObject(nothing);
     await createTalent(target(), other);
     const offer = await createMentor(target(), other);
     await insertRow(target(), "public.connections", { requester_id: first, addressee_id: other });
@@ -183,21 +183,38 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     await target().request(first, "POST", "rpc/save_alert", {
       body: { list: "startups", wanted: {}, frequency: "daily" },
     });
-    expect((await partsOf(first)).done).toEqual({
+    expect((await partsOf(first)).done).toMatchObject({
       ...nothing,
       alerts: true,
       connections: true,
       meetings: true,
       mentorships: true,
     });
-    expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: true });
+    expect((await partsOf(other)).done).toMatchObject({ ...nothing, mentoring: true });
     await target().sql("update public.mentor_profiles set is_offering = false where id = $1", [offer]);
-    expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: false });
+    expect((await partsOf(other)).done).toMatchObject({ ...nothing, mentoring: false });
     // Nobody can offer again what a moderator removed.
     await target().sql("update public.mentor_profiles set hidden_at = now() where id = $1", [offer]);
-    expect((await partsOf(other)).done).toEqual({ ...nothing, mentoring: true });
+    expect((await partsOf(other)).done).toMatchObject({ ...nothing, mentoring: true });
     await target().sql("update public.profiles set is_younger = true where id = $1", [first]);
     expect((await partsOf(first)).done).toMatchObject({ younger: true });
+  });
+
+  it("tells whether the lists have another mentor or investor than the member themselves", async () => {
+    const [first, other] = [await member("startup_founder"), await member("investor")];
+    await target().sql("update public.mentor_profiles set is_offering = false");
+    await target().sql("update public.investor_profiles set is_listed = false");
+    const there = async (id: string) => {
+      const { mentors, investors } = (await partsOf(id)).done as Record<string, boolean>;
+      return { mentors, investors };
+    };
+    expect(await there(first)).toEqual({ mentors: false, investors: false });
+    await createMentor(target(), other);
+    await insertRow(target(), "public.investor_profiles", { user_id: other, firm_name: "Fund", is_listed: true });
+    expect(await there(first)).toEqual({ mentors: true, investors: true });
+    expect(await there(other)).toEqual({ mentors: false, investors: false });
+    await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [other]);
+    expect(await there(first)).toEqual({ mentors: false, investors: false });
   });
 
   it("names who asks to connect, the first first, and nobody whom the member has blocked", async () => {

@@ -13,7 +13,7 @@ const UNKNOWN = { code: "PT404", message: "meeting not found" };
 const OVER = { code: "PT409", message: "this request is over" };
 
 describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
-  const { call, ask, propose, answer, callOff, meetingsSeen, meetingOf } = meetingsOf(target);
+  const { call, ask, propose, answer, block: blockBy, callOff, meetingsSeen, meetingOf } = meetingsOf(target);
   let asker: string;
   let investor: string;
   let fund: string;
@@ -175,6 +175,79 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     await closed();
   });
 
+  it("let an investor block who asks, who sees a request that waits and reaches them no more", async () => {
+    const id = await request();
+    const before = await meetingsSeen(asker);
+    for (const _ of [1, 2]) expect((await blockBy(investor, id)).status).toBe(204);
+    expect(await meetingsSeen(investor)).toEqual([]);
+    expect(await meetingsSeen(asker)).toEqual(before);
+    const blocks = "my_connections?status=eq.blocked&select=member_name";
+    expect((await target().request(investor, "GET", blocks)).rows).toEqual([{ member_name: "Farida Founder" }]);
+    expect((await target().request(asker, "GET", "member_blocks")).rows).toEqual([]);
+    const [time = ""] = (before[0]?.times ?? []) as string[];
+    expect(refusalOf(await answer(investor, id, "accepted", time))).toEqual(UNKNOWN);
+    const unread = "notifications?is_read=is.false&kind=like.meeting*";
+    expect((await target().request(investor, "GET", unread)).rows).toEqual([]);
+
+    expect((await answer(asker, id, "withdrawn")).status).toBe(200);
+    expect((await ask(asker, fund)).status).toBe(200);
+    expect(await meetingsSeen(investor)).toEqual([]);
+    expect(await toldOf(investor)).toEqual(["meeting_requested: Farida Founder asks you for a meeting."]);
+    expect(await mailsTo(investor)).toEqual([]);
+  });
+
+  it("are blocked by the side that was asked alone, and by nobody else", async () => {
+    const id = await request();
+    for (const refusal of [
+      await blockBy(asker, id),
+      await blockBy(await target().createUser(), id),
+      await blockBy(investor, randomUUID()),
+    ]) {
+      expect(refusalOf(refusal)).toEqual(UNKNOWN);
+    }
+    expect((await blockBy(null, id)).status).toBeGreaterThanOrEqual(400);
+    expect(await target().sql("select from public.member_blocks where blocker_id = $1", [asker])).toEqual([]);
+  });
+
+  it("let a founder block the firm that asks, which learns nothing, and learn nothing of whose it is", async () => {
+    const founder = await target().createUser({ metadata: { full_name: "Founder", role: "startup_founder" } });
+    const talent = await createTalent(target(), founder);
+    const given = { kind: "founder" };
+    const first = JSON.parse((await ask(investor, talent, given)).text) as string;
+    const before = await meetingsSeen(investor);
+    for (const _ of [1, 2]) expect((await blockBy(founder, first)).status).toBe(204);
+    expect(await meetingsSeen(founder)).toEqual([]);
+    expect(await meetingsSeen(investor)).toEqual(before);
+    expect((await target().request(founder, "GET", "member_blocks")).rows).toEqual([]);
+    const blocks = async () => (await target().request(founder, "GET", "my_thread_blocks?select=id,label")).rows;
+    expect(await blocks()).toEqual([{ id: first, label: "Padma Fund" }]);
+    // By another door they are strangers as before.
+    expect(JSON.parse((await call(founder, "meeting_form", { kind: "investor", id: fund })).text)).toMatchObject({
+      state: "free",
+    });
+
+    await answer(investor, first, "withdrawn");
+    expect((await ask(investor, talent, given)).status).toBe(200);
+    expect(await meetingsSeen(founder)).toEqual([]);
+    expect(await mailsTo(founder)).toEqual([]);
+    expect(refusalOf(await call(investor, "unblock_thread", { block: first }))?.code).toBe("PT404");
+    expect((await call(founder, "unblock_thread", { block: first })).status).toBe(204);
+    expect(await blocks()).toEqual([]);
+    expect(await meetingsSeen(founder)).toHaveLength(2);
+  });
+
+  it("that a founder answered with other times read as declined, once they block the firm", async () => {
+    const founder = await target().createUser({ metadata: { full_name: "Founder", role: "startup_founder" } });
+    const id = JSON.parse(
+      (await ask(investor, await createTalent(target(), founder), { kind: "founder" })).text,
+    ) as string;
+    await propose(founder, id);
+    expect((await blockBy(founder, id)).status).toBe(204);
+    expect(await meetingOf(investor, id)).toMatchObject({ status: "declined", my_turn: false });
+    expect((await toldOf(investor)).at(-1)).toMatch(/^meeting_declined/);
+    expect(await meetingsSeen(founder)).toEqual([]);
+  });
+
   it("open the conversation of the two once a time is accepted, and only then", async () => {
     const id = await request();
     const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
@@ -289,6 +362,9 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     ["the same day, after three hours", [0, "14:10:00"], [0, "20:00:00"], [0, "17:12:00"]],
     ["fifty minutes before, not at all", [0, "14:10:00"], [0, "15:00:00"], null],
     ["late for the next morning, before they leave", [0, "20:30:00"], [1, "08:30:00"], [1, "07:12:00"]],
+    ["in the afternoon for before six, in the evening", [0, "18:00:00"], [1, "05:30:00"], [0, "20:12:00"]],
+    ["late for before six, not at all", [0, "19:30:00"], [1, "05:30:00"], null],
+    ["in the evening for the same night, not at all", [0, "18:00:00"], [0, "23:00:00"], null],
     ["late for the next day, at nine", [0, "20:30:00"], [1, "15:00:00"], [1, "09:12:00"]],
   ] as const)("agreed %s: both are reminded once", async (_, agreed, held, reminded) => {
     const days = await dhakaDays(target());

@@ -372,16 +372,17 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await answer(id, mentorship, "accepted")).status).toBe(204);
   });
 
-  it("are still shown to a mentee whom one of the two has blocked, with what was agreed", async () => {
+  it("are shown to a mentee who has blocked them as blocked: what was agreed has ended with it", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");
     const mentorship = await asked(mentee, profile);
     expect((await answer(id, mentorship, "accepted")).status).toBe(204);
     await block(mentee, id);
     expect(JSON.parse((await rpc(mentee, "mentor_page", { mentor: profile })).text)).toMatchObject({
-      relation: "accepted",
-      request: mentorship,
+      relation: "blocked",
+      request: null,
     });
+    expect((await mine(id)).map(({ state }) => state)).toEqual(["ended"]);
   });
 
   it("see of a mentee who blocks them what they see of one who withdraws", async () => {

@@ -133,7 +133,12 @@ describeOnPostgresFirst("the worker", (target) => {
 
   it("leaves what came due while nobody was there to its next time, where a task says so", async () => {
     const ran = Promise.withResolvers<void>();
-    const byDay = { name: "by-day", cron: HALF_A_DAY_AWAY, leavesMissed: true, run: async () => undefined } as const;
+    const byDay = {
+      name: "by-day",
+      cron: HALF_A_DAY_AWAY,
+      hours: { from: 0, until: 24 },
+      run: async () => undefined,
+    } as const;
     const beside = (run: Task["run"]): Task => ({ name: "beside", cron: HALF_A_DAY_AWAY, run });
     const first = await start([byDay, beside(async () => undefined)]);
     await first.close();
@@ -154,6 +159,24 @@ describeOnPostgresFirst("the worker", (target) => {
       "select distinct data ->> 'name' as name from pgboss.job where data ->> 'name' in ('by-day', 'beside')",
     );
     expect(sent).toEqual([{ name: "beside" }]);
+  });
+
+  it("begins nothing outside the hours of a task that was queued by day, tried again or cut off", async () => {
+    const hour = (new Date().getUTCHours() + 6) % 24;
+    const ran: string[] = [];
+    const task = (name: string, from: number): Task => ({
+      name,
+      cron: FAR_AWAY,
+      // The hour may end during the test.
+      hours: { from, until: from + 2 },
+      run: async () => void ran.push(name),
+    });
+    const tasks = [task("in-its-hours", hour), task("outside-them", hour < 12 ? 20 : 4)];
+    const worker = await start(tasks);
+    for (const { name } of tasks) await worker.runNow(name);
+    await expect.poll(() => worker.queueLength()).toBe(0);
+    expect(ran).toEqual(["in-its-hours"]);
+    expect(await outcome("outside-them")).toBeUndefined();
   });
 
   it("leaves a task that only a newer version knows to that version, and its times with it", async () => {

@@ -230,7 +230,8 @@ test("a member whose reason for calling off is too long is led back to it, each 
   await openAsked(page, site, "Mita Founder");
   const asked = card(page, "Mita Founder");
   const accept = asked.getByRole("button", { name: /^Accept / });
-  await expect(accept).toHaveAccessibleDescription("Mita Founder");
+  // An investor hears before pressing it what a yes shows.
+  await expect(accept).toHaveAccessibleDescription(/^Mita Founder When you accept a time, they also see your own name/);
   await accept.click();
   await expect(asked).toContainText("Agreed");
   const callOff = asked.getByText("Call off", { exact: true });

@@ -41,6 +41,16 @@ export const MEETINGS: Fault[] = [
     caughtBy: "db/investors-unlinked.test.ts: is not told apart by a block",
   },
   {
+    what: "a firm that a founder has blocked reaches them with its next request",
+    plant: inFunction("private.sees_meeting", "b.addressee_id = member and b.blocked_at is not null", "false"),
+    caughtBy: "db/meetings.test.ts: let a founder block the firm",
+  },
+  {
+    what: "a member blocks by others' request for a meeting",
+    plant: inFunction("private.block_meeting", "m.addressee_id = caller and m.hidden_at", "m.hidden_at"),
+    caughtBy: "db/meetings.test.ts: are blocked by the side that was asked",
+  },
+  {
     what: "a founder whom the startup's page does not name is asked",
     plant: inFunction("private.meeting_host", " and m.shown", ""),
     caughtBy: "db/meetings.test.ts",

@@ -181,6 +181,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.answer_mentorship": "answers the mentor alone; nobody may write a status by hand",
   "private.apply_age_to_mentorships": "takes back requests of younger members; called by a trigger only",
   "private.begin_mentorship_thread": "keeps threads, which nobody may write; called by a trigger only",
+  "private.block_meeting": "answers the investor who was asked; writes a block in the caller's name alone",
   "private.block_mentorship": "answers those whom the request is between; writes a block in the caller's name alone",
   "private.end_mentorship": "answers those whom the request is between; nobody may write a status by hand",
   "private.export_mentor_profile": "reads a member's own; called by private.own_records, for the caller alone",

@@ -64,6 +64,85 @@ describe("a member who calls a meeting off", () => {
   });
 });
 
+describe("a member who proposes other times", () => {
+  const WAITS = "The times you proposed are with the other side, who has not answered yet.";
+
+  async function asked() {
+    const meeting = await agreed();
+    await sql(stack, "update private.meetings set status = 'proposed', held_at = null where id = $1", [meeting.id]);
+    const path = `/meetings/${meeting.id}/times`;
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const send = (first: string) => meeting.visitor.post(path, { first: `${day}T${first}`, zone: "Asia/Dhaka" });
+    return { ...meeting, path, send };
+  }
+
+  test("twice by one form has proposed them, and reads of other ones that the first wait for an answer", async () => {
+    const { id, send } = await asked();
+    for (const _ of [1, 2]) {
+      const answer = await send("10:00");
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, meetingPath(id)]);
+    }
+    const other = await send("11:00");
+    expect(other.status).toBe(409);
+    const html = await other.text();
+    expect(html).toContain(WAITS);
+    expect(html).not.toContain("Nothing was changed");
+  });
+
+  test("and comes back to the form reads what waits, and of a meeting that is over that it is", async () => {
+    const { path, send, visitor } = await asked();
+    await send("10:00");
+    const waiting = await (await visitor.get(path)).text();
+    expect(waiting).toContain(WAITS);
+    expect(waiting).not.toContain("Nothing was changed");
+    const over = await agreed();
+    const html = await (await over.visitor.get(`/meetings/${over.id}/times`)).text();
+    expect(html).toContain("This meeting was already answered or called off, or its time is over.");
+    expect(html).not.toContain("Nothing was changed");
+  });
+
+  test("reads first what the other one sees with a yes", async () => {
+    const { path, visitor } = await asked();
+    expect(await (await visitor.get(path)).text()).toContain("they also see your own name");
+  });
+});
+
+describe("a member who is asked for a meeting", () => {
+  test("blocks who asks where they read it, in either language, and finds them in the list of blocks", async () => {
+    for (const [prefix, blocked, tab] of [
+      ["", "Blocked", "Declined and blocked"],
+      ["/bn", "ব্লক করা হয়েছে", "বাদ ও ব্লক"],
+    ] as const) {
+      const { id, visitor } = await agreed();
+      await sql(stack, "update private.meetings set status = 'proposed', held_at = null where id = $1", [id]);
+      const page = await (await visitor.get(`${prefix}/meetings`)).text();
+      expect(page).toContain(tab);
+      const answer = await visitor.post(`${prefix}/meetings`, { intent: "block", id });
+      expect(answer.status).toBe(302);
+      const after = await (await visitor.get(answer.headers.get("Location") ?? "")).text();
+      expect(after).toContain(blocked);
+      expect(after).not.toContain(id);
+    }
+  });
+
+  test("blocks a firm, and takes that back on the page of messages", async () => {
+    const { id, investor: founder, visitor } = await agreed();
+    await sql(
+      stack,
+      "update private.meetings set status = 'proposed', held_at = null, kind = 'founder', asker_name = 'Padma Fund' where id = $1",
+      [id],
+    );
+    expect((await visitor.post("/meetings", { intent: "block", id })).status).toBe(302);
+    expect(await (await visitor.get("/meetings")).text()).not.toContain(id);
+    const messages = await (await visitor.get("/messages")).text();
+    expect(messages).toContain("Padma Fund");
+    await visitor.post("/messages", { intent: "unblock", id });
+    expect(await (await visitor.get("/messages")).text()).not.toContain("Padma Fund");
+    expect(await (await visitor.get("/meetings")).text()).toContain(id);
+    expect(await sql(stack, "select from public.member_blocks where blocker_id = $1", [founder.id])).toEqual([]);
+  });
+});
+
 describe("a link to a meeting behind twenty that wait for an answer", () => {
   async function behindTwenty() {
     const meeting = await agreed();

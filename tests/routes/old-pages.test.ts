@@ -46,6 +46,27 @@ test.each([
   }
 });
 
+test("a mentor who is about to decline reads whom and what, and is led back to that request and to all", async () => {
+  const [mentor, mentee] = [await createMember(stack), await createMember(stack, { fullName: "Mili Mentee" })];
+  const mentorship = await insertMentorship(run, await insertMentor(run, mentor), mentee);
+  const [row] = await run<{ goal: string }>("select goal from private.mentorships where id = $1", [mentorship]);
+  const visitor = await new Visitor(stack.origin).signIn(mentor);
+  for (const [prefix, back] of [
+    ["", "Back to the request"],
+    ["/bn", "অনুরোধে ফিরে যান"],
+  ] as const) {
+    const path = `${prefix}/mentorships/${mentorship}`;
+    const refused = await visitor.upload(`${path}/decline`, { reply: "Later" });
+    expect(refused.status).toBe(400);
+    for (const html of [await (await visitor.get(`${path}/decline`)).text(), await refused.text()]) {
+      expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toContain("Mili Mentee");
+      expect(html).toContain(row?.goal);
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>${back}</a>`));
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${prefix}/mentorships"`));
+    }
+  }
+});
+
 test("a member who ends another's mentorship meets no page", async () => {
   const profile = await insertMentor(run, await createMember(stack));
   const mentorship = await insertMentorship(run, profile, await createMember(stack), "accepted");

@@ -89,6 +89,25 @@ describe("a member for whom nothing waits is led to one step", () => {
     expect(nextStep(known, null).to).not.toBe(to);
   });
 
+  it.each<[Known, string]>([
+    [
+      { role: "student", talent: true, applied: true, done: { ...nothing, mentors: false } },
+      "/alerts/new/jobs?students=1",
+    ],
+    [{ role: "student", talent: true, applied: true, done: { ...nothing, mentors: true } }, "/mentors"],
+    [{ role: "mentor", talent: true, onCard: 0, done: { ...all, mentors: false } }, "/startups"],
+    [
+      { role: "startup_founder", startup: true, talent: true, done: { ...all, meetings: false, investors: false } },
+      "/talent-exchange",
+    ],
+    [
+      { role: "startup_founder", startup: true, talent: true, done: { ...all, meetings: false, investors: true } },
+      "/investors",
+    ],
+  ])("and to no list in which there is nobody: %j", (known, to) => {
+    expect(nextStep(known, null).to).toBe(to);
+  });
+
   it("asks a younger member who has named no guardian to, after what the role begins with", () => {
     const younger = { ...nothing, younger: true };
     const known: Known = { role: "student", talent: true, done: younger, guardianNamed: false };

@@ -42,12 +42,15 @@ export type Done = {
   mentorships: boolean;
   /** Under 18 without a guardian's consent: in no list, and can neither ask nor be asked. */
   younger: boolean;
+  /** Whether there is another mentor, or investor, to ask; undefined if unknown. */
+  mentors?: boolean | undefined;
+  investors?: boolean | undefined;
 };
 
 /**
  * Returns the one suggestion when nothing waits: the role's first step, then for a younger member the guardian, without
  * whom most is closed, then the profile, then something untried, and last what the role is for. Never suggests what is
- * done or unknown.
+ * done or unknown, nor a list in which there is nobody.
  */
 export function nextStep(known: Known, profile: NextStep | null): NextStep {
   return firstStep(known) ?? guardianStep(known) ?? profile ?? laterStep(known) ?? lastStep(known);
@@ -80,7 +83,7 @@ function laterStep(known: Known): NextStep | null {
   switch (role) {
     case "startup_founder":
       if (asks && !done.connections) return step("team");
-      return asks && !done.meetings ? step("investor") : null;
+      return asks && !done.meetings && done.investors !== false ? step("investor") : null;
     case "investor":
       if (asks && !done.meetings) return step("meeting");
       return done?.alerts === false ? step("startupAlert") : null;
@@ -88,21 +91,22 @@ function laterStep(known: Known): NextStep | null {
       return talent === false ? talentStep(role, done) : null;
     default:
       if (applied === false && onCard > 0) return role === "student" ? step("firstJobs") : step("jobs");
-      if (role === "student" && asks && !done.mentorships) return step("mentor");
+      if (role === "student" && asks && !done.mentorships && done.mentors !== false) return step("mentor");
       if (done?.alerts !== false) return null;
       return role === "student" ? step("studentAlert") : step("jobAlert");
   }
 }
 
 /** Returns what is worth doing at any time. */
-function lastStep({ role, onCard = 0 }: Known): NextStep {
+function lastStep({ role, onCard = 0, done }: Known): NextStep {
   switch (role) {
     case "startup_founder":
       return step("people");
     case "investor":
       return step("startups");
     case "mentor":
-      return onCard > 0 ? step("starting") : step("mentors");
+      if (onCard > 0) return step("starting");
+      return done?.mentors === false ? step("startups") : step("mentors");
     case "student":
       return onCard > 0 ? step("unseenFirstJobs") : step("training");
     default:

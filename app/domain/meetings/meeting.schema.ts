@@ -65,6 +65,7 @@ export const meetingButtonSchema = z.union([
   z.object({ intent: z.literal("accept"), id: z.guid(), at: instantField() }),
   z.object({ intent: z.literal("decline"), id: z.guid() }),
   z.object({ intent: z.literal("withdraw"), id: z.guid() }),
+  z.object({ intent: z.literal("block"), id: z.guid() }),
 ]);
 
 /** Calls off an agreed meeting; the other side reads the reason, if there is one. */

@@ -1,6 +1,7 @@
 import type { TermOf } from "~/i18n/terms";
 import type { REPORT_REASONS } from "../jobs/report-reasons";
 import type { SeveralWording, Subject, Wording, Words } from "./wording";
+import { sentence } from "~/lib/sentence";
 
 /** Each continues "members reported that" and "we agree that". */
 const REASONS: Record<TermOf<typeof REPORT_REASONS>, string> = {
@@ -83,7 +84,7 @@ export const words: { one: Wording; several: SeveralWording } = {
     domain_proved: ({ name }) => ({
       title: "Domain verified",
       message: name
-        ? `We verified the domain of ${name}. Its page and jobs now show it.`
+        ? `${sentence(`We verified the domain of ${name}`)} Its page and jobs now show it.`
         : "We verified the domain of your organization.",
     }),
     domain_lost: ({ name }) => ({

@@ -3,11 +3,10 @@ import { words as districtsEn } from "./districts.en";
 import { DISTRICTS } from "./districts";
 import { words as divisionsBn } from "./divisions.bn";
 import { words as divisionsEn } from "./divisions.en";
-import { type Division, DIVISIONS } from "./divisions";
+import { type Division, DIVISION_SPELLINGS, DIVISIONS } from "./divisions";
 import { language } from "~/i18n/current";
 
 /** Other spellings in use, mostly older ones. */
-const DIVISION_SPELLINGS: Record<string, Division> = { chattogram: "Chittagong", barisal: "Barishal" };
 const DISTRICT_SPELLINGS: Record<string, keyof typeof districtsEn> = {
   chittagong: "Chattogram",
   comilla: "Cumilla",

@@ -31,11 +31,14 @@ export type CardRow = {
 /** A role's card in words: at most three rows, a link to more, and a next action. */
 export type CardView = { title: string; rows: CardRow[]; empty: string; more: Link | null; action: Link | null };
 
-/** Words a card. `role`: the main one; the cards of investors, mentors and founders are known by their data. */
-export function cardView(card: Card, role: Role, now: Date): CardView {
+/**
+ * Words a card. `role`: the main one; the cards of investors, mentors and founders are known by their data. `mentors`:
+ * whether there is one to ask.
+ */
+export function cardView(card: Card, role: Role, now: Date, mentors = true): CardView {
   if ("startups" in card) return startupsCard(card.startups);
   if ("people" in card) return peopleCard(card.people);
-  return "startup" in card ? ownJobsCard(card.jobs, now) : jobsCard(card.jobs, role === "student");
+  return "startup" in card ? ownJobsCard(card.jobs, now) : jobsCard(card.jobs, role === "student", mentors);
 }
 
 type Jobs = Extract<Card, { jobs: { skills: string[] }[] }>["jobs"];
@@ -45,7 +48,7 @@ type People = Extract<Card, { people: unknown }>["people"];
 
 const row = { company: null, person: null, count: 0 };
 
-function jobsCard(jobs: Jobs, student: boolean): CardView {
+function jobsCard(jobs: Jobs, student: boolean, mentors: boolean): CardView {
   const t = cards();
   const matched = jobs.filter(({ skills }) => skills.length > 0);
   const shown = matched.length > 0 ? matched : jobs;
@@ -66,7 +69,7 @@ function jobsCard(jobs: Jobs, student: boolean): CardView {
     })),
     empty: student ? t.noFirstJob : t.noJob,
     more: student ? { to: jobsHref({ students: true }), label: t.jobsForStudents } : { to: "/jobs", label: t.allJobs },
-    action: student ? { to: MENTORS_PATH, label: t.findMentor } : null,
+    action: student && mentors ? { to: MENTORS_PATH, label: t.findMentor } : null,
   };
 }
 

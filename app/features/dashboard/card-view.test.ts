@@ -15,6 +15,11 @@ test.each([
   expect(empty()).toContain("আবেদন করেননি এমন");
 });
 
+test("a student's card leads to mentors while there is one", () => {
+  const action = (mentors?: boolean) => cardView({ jobs: [] }, "student", new Date(), mentors).action?.to;
+  expect([action(), action(true), action(false)]).toEqual(["/mentors", "/mentors", undefined]);
+});
+
 test("a founder's card and the job's own page agree on how long a job is open: nobody loses a day to rounding", () => {
   const job = { id: "j", title: "Builder", waiting: 1, total: 1, open: true };
   const now = new Date("2026-12-30T06:30:00Z");

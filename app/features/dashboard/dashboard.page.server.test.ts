@@ -20,6 +20,8 @@ const done = {
   meetings: false,
   mentorships: false,
   younger: false,
+  mentors: true,
+  investors: true,
 };
 
 const whole: Dashboard = {

@@ -63,7 +63,10 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       next,
     },
     listing,
-    card: card === "failed" ? card : cardView(card, mainRole(dashboard), now),
+    card:
+      card === "failed"
+        ? card
+        : cardView(card, mainRole(dashboard), now, dashboard.done === "failed" || dashboard.done.mentors),
     completeness: {
       percent: completeness.percent,
       complete,

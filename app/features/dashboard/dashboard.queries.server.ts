@@ -91,6 +91,9 @@ const doneSchema = z.object({
   meetings: flag,
   mentorships: flag,
   younger: flag,
+  // A database of the version before does not tell.
+  mentors: flag.default(true),
+  investors: flag.default(true),
 });
 
 /** The result of `public.my_dashboard`; a part that the tab doesn't show is absent. */

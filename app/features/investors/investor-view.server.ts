@@ -1,6 +1,6 @@
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { investorsHref } from "~/domain/investors/investor-filters";
-import { INVESTED_STAGES, INVESTOR_TYPES } from "~/domain/investors/investor-terms";
+import { INVESTED_STAGES, investorKind, investorNamed } from "~/domain/investors/investor-terms";
 import { ticketText } from "~/domain/investors/ticket";
 import { externalUrl } from "~/lib/external-url";
 import { shortUrl } from "~/lib/short-url.server";
@@ -40,7 +40,8 @@ function facts(investor: Omit<ListedInvestor, "thesis" | "sectors">) {
   return {
     id: investor.id,
     name: investor.firm_name,
-    type: INVESTOR_TYPES.label(investor.investor_type),
+    type: investorKind(investor.investor_type),
+    named: investorNamed(investor.firm_name, investor.investor_type),
     stages: INVESTED_STAGES.keys
       .filter((key) => investor.stages.includes(key))
       .map((key) => INVESTED_STAGES.label(key)),

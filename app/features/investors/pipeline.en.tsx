@@ -11,7 +11,9 @@ export const words = {
   meeting: "Schedule a meeting",
   chosen: (name: string) => `${name} is an invented example: no such company exists.`,
   allInvented: "The deals above are invented examples.",
-  withPeople: "You meet real people: choose an investor and propose one or two times.",
+  withPeople:
+    "You meet real people: choose an investor and propose one or two times. Investors ask the founders whom a startup's page names.",
+  findStartups: "Find startups",
   real: "Investors on TechSetu",
   realText: "They say what they look for, at which stages, and how much they invest. Ask one of them for a meeting.",
   findInvestors: "Find investors",

@@ -21,6 +21,7 @@ import { reportedText } from "~/domain/jobs/report-reasons";
 import { jobLine, type JobView, jobView } from "./job-view.server";
 import { ownJobView } from "./own-job-view.server";
 import { getHiddenReason, getRepost, hasJobEnded, isEnded } from "./jobs.queries.server";
+import { sentence } from "~/lib/sentence";
 
 type OwnApplication = {
   id: string;
@@ -154,5 +155,5 @@ function applicationView(application: OwnApplication) {
 
 function summaryOf({ company, budget, type, location, description }: JobView): string {
   const facts = [company, type, location, budget].filter(Boolean).join(" · ");
-  return truncate(`${facts}. ${description.replace(/\s+/g, " ")}`, 160);
+  return truncate(`${sentence(facts)} ${description.replace(/\s+/g, " ")}`, 160);
 }

@@ -3,6 +3,10 @@ export const words = {
   proposed: (name: string) => ({ message: "Other times proposed", description: `We tell you when ${name} answers.` }),
   accept: { message: "Meeting accepted", description: "You can write to each other now." },
   decline: { message: "Meeting declined", description: "We tell them that it does not suit you this time." },
+  block: {
+    message: "Blocked",
+    description: "We don't tell them. You find them in your connections or, if they asked as a firm, in your messages.",
+  },
   withdraw: { message: "Request withdrawn" },
   callOff: { message: "Meeting called off", description: "We tell the other side. You can still write to each other." },
   over: {

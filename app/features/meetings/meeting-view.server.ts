@@ -1,4 +1,5 @@
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { AGREED } from "~/domain/meetings/agreed";
 import { DHAKA, MEETING_ZONES } from "~/domain/meetings/meeting-zones";
 import { zonedTimeText } from "~/domain/meetings/zoned-time";
 import { shownName } from "~/domain/profile/shown-name";
@@ -17,6 +18,11 @@ export function timeView(iso: string, zone: string) {
   };
 }
 
+/** Whether the other side knows the reader by the investor profile's name only, until a time is accepted. */
+export function isMetAsFirm({ kind, mine }: Pick<MeetingRow, "kind" | "mine">): boolean {
+  return (kind === "investor") !== mine;
+}
+
 /** Returns a card's data. Worded on the server, so that times don't change on hydration. */
 export function meetingView(row: MeetingRow, now: Date) {
   const shown = row.held_at === null ? row.times : [row.held_at];
@@ -26,6 +32,9 @@ export function meetingView(row: MeetingRow, now: Date) {
     status: row.status,
     myTurn: row.my_turn,
     name: shownName(row.other_name),
+    asFirm: isMetAsFirm(row),
+    /** What was agreed has a conversation, with its own Block. Who asked as a firm is blocked as one. */
+    blocks: row.mine || AGREED.has(row.status) ? null : isMetAsFirm(row) ? ("member" as const) : ("firm" as const),
     /** The page that shows the other side to everybody. */
     page: row.other_investor ? `${INVESTORS_PATH}/${row.other_investor}` : row.other_page,
     purpose: row.purpose,

@@ -8,7 +8,7 @@ import { buttonAction, formAction, intentAction } from "~/lib/form-action.server
 import { pageNumber } from "~/lib/page-number";
 import { toastUnlessHidden } from "~/supabase/errors.server";
 import { meetingAnswers } from "./meeting-answers.words";
-import { answerMeeting, callOffMeeting } from "./meetings.mutations.server";
+import { answerMeeting, blockMeeting, callOffMeeting } from "./meetings.mutations.server";
 
 type FormAnswer = Awaited<ReturnType<typeof formAction>>;
 
@@ -19,7 +19,7 @@ type FormAnswer = Awaited<ReturnType<typeof formAction>>;
 export async function meetingAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const after = async (intent: "accept" | "decline" | "withdraw" | "callOff", change: Promise<boolean>) => {
+  const after = async (intent: "accept" | "decline" | "withdraw" | "block" | "callOff", change: Promise<boolean>) => {
     const t = meetingAnswers();
     const toast = await toastUnlessHidden(change, (isDone) =>
       isDone ? { type: "success", ...t[intent] } : { type: "error", ...t.over },
@@ -31,12 +31,14 @@ export async function meetingAction(request: Request, context: Readonly<RouterCo
     buttonAction(context, meetingButtonSchema, {
       accept: async ({ id, at }) => after("accept", answerMeeting(client, id, "accepted", at)),
       decline: async ({ id }) => after("decline", answerMeeting(client, id, "declined")),
+      block: async ({ id }) => after("block", blockMeeting(client, id)),
       withdraw: async ({ id }) => after("withdraw", answerMeeting(client, id, "withdrawn")),
     });
   return intentAction(context, {
     accept: button,
     decline: button,
     withdraw: button,
+    block: button,
     callOff: (): Promise<FormAnswer> =>
       formAction(context, { schema: callOffSchema }, ({ id, reason }) =>
         after("callOff", callOffMeeting(client, id, reason)),

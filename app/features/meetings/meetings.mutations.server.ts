@@ -5,6 +5,7 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { DatabaseError, isDone, unwrapFound } from "~/supabase/errors.server";
 import { meetings } from "./components/meetings.words";
+import { getMeeting } from "./meetings.queries.server";
 import { meetingAnswers } from "./meeting-answers.words";
 
 type Proposal = { times: string[]; zone: string };
@@ -24,8 +25,8 @@ export async function askMeeting(
 }
 
 /**
- * Proposes other times for a meeting. Returns and throws as `askMeeting` does; 409 if it is over or not the caller's
- * turn.
+ * Proposes other times for a meeting; the same times sent twice are proposed once. Returns and throws as `askMeeting`
+ * does; 409 if it is over or not the caller's turn.
  */
 export async function proposeTimes(
   client: RequestClient,
@@ -33,8 +34,19 @@ export async function proposeTimes(
   { times, zone }: Proposal,
 ): Promise<FormProblem | null> {
   const over = meetingAnswers().over.message;
-  return problemOf(() => unwrapFound(client.rpc("propose_meeting_times", { meeting, times, zone })), over);
+  const problem = await problemOf(
+    () => unwrapFound(client.rpc("propose_meeting_times", { meeting, times, zone })),
+    over,
+  );
+  if (problem?.status !== 409) return problem;
+  // The caller's own times may be what waits for an answer: sent a moment ago, or in another window.
+  const now = await getMeeting(client, meeting);
+  if (now?.status !== "proposed" || now.my_turn) return problem;
+  const isStored = now.zone === zone && instantsOf(now.times) === instantsOf(times);
+  return isStored ? null : { status: 409, formErrors: [meetings().timesWait] };
 }
+
+const instantsOf = (times: readonly string[]) => String(times.map((time) => Date.parse(time)));
 
 /** `conflict`: the words for 409. */
 async function problemOf(send: () => Promise<unknown>, conflict: string): Promise<FormProblem | null> {
@@ -66,6 +78,14 @@ async function problemOf(send: () => Promise<unknown>, conflict: string): Promis
  */
 export async function callOffMeeting(client: RequestClient, meeting: string, reason: string | null): Promise<boolean> {
   return isDone(client.rpc("call_off_meeting", { meeting, ...(reason !== null && { reason }) }), "PT409");
+}
+
+/**
+ * Blocks whoever asked the caller for this meeting, a member or a firm; repeating it succeeds. Throws 404 for every
+ * other meeting, 503 in an outage.
+ */
+export async function blockMeeting(client: RequestClient, meeting: string): Promise<boolean> {
+  return isDone(client.rpc("block_meeting", { meeting }), "PT409");
 }
 
 /**

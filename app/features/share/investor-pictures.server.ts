@@ -1,7 +1,7 @@
 import { type InvestorFilters, investorsTitle } from "~/domain/investors/investor-filters";
 import { investorView } from "~/features/investors/investor-view.server";
 import { type Investor, listInvestors } from "~/features/investors/investors.queries.server";
-import { INVESTOR_TYPES } from "~/domain/investors/investor-terms";
+import { investorNamed } from "~/domain/investors/investor-terms";
 import { digits } from "~/i18n/format";
 import type { RequestClient } from "~/supabase/client.server";
 import type { Picture } from "./picture";
@@ -27,8 +27,6 @@ export async function investorListPicture(client: RequestClient, filters: Invest
   return {
     kind: pictureWords().investors(total, digits(total)),
     title: investorsTitle(filters),
-    lines: investors
-      .slice(0, SHOWN)
-      .map(({ firm_name: name, investor_type: type }) => `${name}, ${INVESTOR_TYPES.label(type)}`),
+    lines: investors.slice(0, SHOWN).map(({ firm_name: name, investor_type: type }) => investorNamed(name, type)),
   };
 }

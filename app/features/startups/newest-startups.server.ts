@@ -1,5 +1,7 @@
-import { DIVISIONS } from "~/domain/places/divisions";
-import { startupsHref } from "~/domain/startups/startup-filters";
+import type { SectorSlug } from "~/domain/ecosystem/market-stats";
+import { words as en } from "~/domain/ecosystem/market-stats.en";
+import { type Division, DIVISIONS } from "~/domain/places/divisions";
+import { type StartupFilters, startupsHref } from "~/domain/startups/startup-filters";
 import { STARTUP_STAGES } from "~/domain/startups/startup-terms";
 import { digits } from "~/i18n/format";
 import { factsLine } from "~/lib/facts";
@@ -14,25 +16,63 @@ const SHOWN = 6;
 /** By which filter the counts are grouped. */
 type Choices = "stage" | "division";
 
+/** What a page's filters leave of the startups; empty lists leave all. */
+type View = { sectors: readonly SectorSlug[]; places: readonly Division[] };
+
 /**
- * Returns the newest listed startups, and the count of each non-empty choice, for pages that show samples. Returns null
- * in an outage and never throws, because the pages are useful without them.
+ * Returns the newest listed startups that fit the view, and the count of each non-empty choice, for pages that show
+ * samples. Returns null in an outage and never throws, because the pages are useful without them.
  */
-export async function newestStartups(client: RequestClient, by: Choices) {
-  const found = await optional("newest startups", findStartups(client, {}, 1));
-  if (found === "failed") return null;
-  const { total, choices } = found;
-  const rows = found.startups.slice(0, SHOWN).map((startup) => {
-    const { slug, name, sector, stage, place } = startupCard(startup);
-    return { slug, name, facts: factsLine([sector, stage, place]) };
+export async function newestStartups(client: RequestClient, by: Choices, view: View = { sectors: [], places: [] }) {
+  const wanted = filtersOf(view);
+  // A startup has one sector and one place, so that none is found twice.
+  const answers = await optional(
+    "newest startups",
+    Promise.all(wanted.map((filters) => findStartups(client, filters, 1))),
+  );
+  if (answers === "failed") return null;
+  const rows = answers
+    .flatMap(({ startups }) => startups)
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+    .slice(0, SHOWN)
+    .map((startup) => {
+      const { slug, name, sector, stage, place } = startupCard(startup);
+      return { slug, name, facts: factsLine([sector, stage, place]) };
+    });
+  const total = digits(answers.reduce((sum, answer) => sum + answer.total, 0));
+  const isFiltered = view.sectors.length + view.places.length > 0;
+  return { total, rows, isFiltered, facets: isFiltered ? chosenFacets(wanted, answers) : facetsOf(answers[0], by) };
+}
+
+type Answer = Awaited<ReturnType<typeof findStartups>>;
+
+/** The list's filters for each pair of a sector and a place. Sectors are searched as members write them, in English. */
+function filtersOf({ sectors, places }: View): StartupFilters[] {
+  const orAll = <T>(list: readonly T[]): (T | undefined)[] => (list.length > 0 ? [...list] : [undefined]);
+  return orAll(sectors).flatMap((sector) =>
+    orAll(places).map((division) => ({
+      ...(sector && { sector: en.sectors[sector] }),
+      ...(division && { division }),
+    })),
+  );
+}
+
+/** Each choice that finds something, with its count and the list it leads to. */
+function chosenFacets(wanted: StartupFilters[], answers: Answer[]) {
+  return wanted.flatMap((filters, index) => {
+    const total = answers[index]?.total;
+    const label = factsLine([filters.sector, filters.division && DIVISIONS.label(filters.division)]);
+    return total ? [{ href: startupsHref(filters), label, count: digits(total) }] : [];
   });
+}
+
+function facetsOf(answer: Answer | undefined, by: Choices) {
   const terms = by === "stage" ? STARTUP_STAGES : DIVISIONS;
-  const counts = choices[by];
-  const facets = terms.options().flatMap(({ value, label }) => {
+  const counts = answer?.choices[by] ?? {};
+  return terms.options().flatMap(({ value, label }) => {
     const count = counts[value];
     return count ? [{ href: startupsHref({ [by]: value }), label, count: digits(count) }] : [];
   });
-  return { total: digits(total), rows, facets };
 }
 
 export type NewestStartups = NonNullable<Awaited<ReturnType<typeof newestStartups>>>;

@@ -1,7 +1,6 @@
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { decidingFacts } from "~/domain/jobs/job-facts";
-import { placeText } from "~/domain/places/place-names.server";
-import { DIVISIONS } from "~/domain/places/divisions";
+import { placeName } from "~/domain/places/place-names.server";
 import { startupsHref } from "~/domain/startups/startup-filters";
 import { STARTUP_STAGES } from "~/domain/startups/startup-terms";
 import { jobLine } from "~/features/jobs/job-view.server";
@@ -55,15 +54,12 @@ export type StartupCard = ReturnType<typeof startupCard>;
 export type StartupView = ReturnType<typeof startupView>;
 
 function facts({ slug, name, sector, stage, division, city, team_size: team }: Facts) {
-  const place = [city && placeText(city), division && DIVISIONS.label(division)].filter(
-    (text, index, all) => text && all.indexOf(text) === index,
-  );
   return {
     slug,
     name,
     sector,
     stage: stage && STARTUP_STAGES.label(stage),
-    place: place.length > 0 ? place.join(", ") : null,
+    place: placeName(city, division) || null,
     team: team === null ? null : startupList().people(team),
   };
 }

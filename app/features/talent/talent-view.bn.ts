@@ -1,5 +1,6 @@
 import { digits } from "~/i18n/format";
 import type { words as en } from "./talent-view.en";
+import { sentence } from "~/lib/sentence";
 
 export const words: typeof en = {
   nameless: "ডেভেলপার",
@@ -15,6 +16,6 @@ export const words: typeof en = {
   withoutSkills: "এই দক্ষতাগুলো বাদে",
   without: (label) => `${label} বাদে`,
   describe: (title, place, skills) =>
-    [place ? `${title}, ${place}।` : `${title}।`, skills && `দক্ষতা: ${skills}।`].filter(Boolean).join(" "),
+    [sentence(place ? `${title}, ${place}` : title, "।"), skills && `দক্ষতা: ${skills}।`].filter(Boolean).join(" "),
   talent: "দক্ষ জনবল",
 };

@@ -1,4 +1,5 @@
 import { countOf } from "~/lib/counted";
+import { sentence } from "~/lib/sentence";
 
 export const words = {
   nameless: "Developer",
@@ -15,6 +16,6 @@ export const words = {
   without: (label: string) => `Without ${label}`,
   /** Describes a talent for search engines. */
   describe: (title: string, place: string, skills: string) =>
-    [place ? `${title} in ${place}.` : `${title}.`, skills && `Skills: ${skills}.`].filter(Boolean).join(" "),
+    [sentence(place ? `${title} in ${place}` : title), skills && `Skills: ${skills}.`].filter(Boolean).join(" "),
   talent: "Talent",
 };

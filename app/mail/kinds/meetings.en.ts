@@ -1,3 +1,5 @@
+import { sentence } from "~/lib/sentence";
+
 const someone = (name: string | null) => name ?? "A member";
 
 export const words = {
@@ -51,7 +53,7 @@ export const words = {
   }),
   tomorrow: (name: string | null) => ({
     subject: "You have a meeting soon",
-    preview: `You will soon meet ${name ?? "a member"}.`,
+    preview: sentence(`You will soon meet ${name ?? "a member"}`),
     paragraphs: [`You agreed to meet ${name ?? "a member"}:`],
     label: "See the meeting",
     why: "You get this because you agreed on this meeting.",

@@ -54,12 +54,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({
       title: investor.name,
-      description: investorList().description(investor.name, investor.type),
+      description: investorList().description(investor.named),
       path,
       origin,
       trail,
       type: "profile",
-      picture: listed ? { path: `/og${path}`, alt: `${investor.name}, ${investor.type}` } : null,
+      picture: listed ? { path: `/og${path}`, alt: investor.named } : null,
     }),
     ...(listed ? [] : [{ name: "robots", content: "noindex" }]),
   ];

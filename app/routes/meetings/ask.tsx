@@ -50,6 +50,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const form = viewer && (await formPageRead(context, getMeetingForm(context.get(supabaseContext), kind, id)));
   if (!form && !answersPost(context)) throw new Response(null, { status: 404 });
   return {
+    kind,
     page: pageOf(host, form?.startup),
     path: askMeetingPath(kind, id),
     name: form?.name ?? null,
@@ -83,11 +84,11 @@ function titleOf(name: string | null | undefined): string {
 }
 
 export default function AskMeeting({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, name, state, requestId, earliest } = loaderData;
+  const { kind, page, path, name, state, requestId, earliest } = loaderData;
   const t = meetings();
   const trail = trailFromHome({ name: name ?? t.back, to: page }, { name: t.ask, to: path });
   return (
-    <Page trail={trail} title={titleOf(name)} lead={state === "free" ? t.askLead : null} width="reading">
+    <Page trail={trail} title={titleOf(name)} lead={state === "free" ? t.askLead[kind] : null} width="reading">
       {state === "free" || actionData ? (
         <AskForm requestId={requestId} earliest={earliest} result={actionData?.result} />
       ) : (

@@ -10,6 +10,7 @@ import { localTime } from "~/domain/meetings/zoned-time";
 import { shownName } from "~/domain/profile/shown-name";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
+import { isMetAsFirm } from "~/features/meetings/meeting-view.server";
 import { meetings } from "~/features/meetings/components/meetings.words";
 import { TimesForm } from "~/features/meetings/components/times-form";
 import { meetingAnswers } from "~/features/meetings/meeting-answers.words";
@@ -36,6 +37,8 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     id,
     name: meeting && shownName(meeting.other_name),
     myTurn: meeting?.my_turn ?? true,
+    waits: meeting?.status === "proposed",
+    asFirm: meeting !== null && isMetAsFirm(meeting),
     earliest: localTime(DHAKA, Date.now()),
   };
 }
@@ -61,20 +64,21 @@ function titleOf(name: string | null | undefined): string {
   return name ? meetings().proposeOf(name) : meetings().propose;
 }
 
+function leadOf(myTurn: boolean, waits: boolean, asFirm: boolean): string {
+  const t = meetings();
+  if (myTurn) return asFirm ? `${t.proposeLead} ${t.proposeShows}` : t.proposeLead;
+  return waits ? t.timesWait : t.timesOver;
+}
+
 export default function OtherTimes({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, myTurn, earliest } = loaderData;
+  const { id, name, myTurn, waits, asFirm, earliest } = loaderData;
   const t = meetings();
   const trail = trailFromHome(
     { name: t.title, to: MEETINGS_PATH },
     { name: t.propose, to: `${MEETINGS_PATH}/${id}/times` },
   );
   return (
-    <Page
-      trail={trail}
-      title={titleOf(name)}
-      lead={myTurn ? t.proposeLead : meetingAnswers().over.message}
-      width="reading"
-    >
+    <Page trail={trail} title={titleOf(name)} lead={leadOf(myTurn, waits, asFirm)} width="reading">
       {myTurn || actionData ? (
         <TimesForm earliest={earliest} result={actionData?.result} />
       ) : (

@@ -29,6 +29,7 @@ import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
 import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
+import { optional } from "~/supabase/optional.server";
 import { FilteredList } from "~/ui/filters/filtered-list";
 import { Page } from "~/ui/layout/page";
 
@@ -41,11 +42,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chips = startupChips(filters);
   const view = { filters, page, title: startupsTitle(filters), origin: env().PUBLIC_ORIGIN };
   try {
-    const found = await findStartups(context.get(supabaseContext), filters, page);
-    const { startups, total, choices, without, nearest } = found;
+    const client = context.get(supabaseContext);
+    const found = await findStartups(client, filters, page);
+    const { startups, total, choices, nearest } = found;
+    const without: Record<string, number> = { ...found.without };
     const pages = Math.max(1, Math.ceil(total / STARTUPS_PAGE_SIZE));
     if (page > pages) throw redirect(startupsHref(filters, pages));
     const t = startupList();
+    // The list counts what its choices leave out, and words are none of them.
+    if (total === 0 && filters.q !== undefined && chips.length > 1) {
+      const wordless = await optional("startups", findStartups(client, { ...filters, q: undefined }, 1));
+      if (wordless !== "failed") without.q = wordless.total;
+    }
     const countOf = (key: string) =>
       total === 0 && without[key] !== undefined ? t.count(without[key], digits(without[key])) : undefined;
     const counted = chips.map((chip) => ({ ...chip, count: countOf(chip.key) }));

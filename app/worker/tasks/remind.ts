@@ -3,9 +3,9 @@ import type { Task } from "../task";
 
 /**
  * The hours in Dhaka at which reminders go out. What is due at nine is sent at nine; the later hours catch up if no
- * worker ran then, and no mail wakes anybody: a worker that starts at night leaves what was missed to the morning.
+ * worker ran then, and no mail wakes anybody: at night, what was missed, queued or cut off is left to the morning.
  */
-const DAYTIME = { cron: "5 9-20 * * *", leavesMissed: true } as const;
+const DAYTIME = { cron: "5 9-20 * * *", hours: { from: 9, until: 21 } };
 
 const reminder = (name: string, call: string) => countingTask({ name, ...DAYTIME }, call, "mails");
 

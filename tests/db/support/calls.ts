@@ -105,6 +105,7 @@ export const CALLS: Record<string, Call> = {
     ],
   },
   "block_connection.id": { others: ({ connection }) => [connection] },
+  "block_meeting.meeting": { others: ({ met }) => [met] },
   "block_mentorship.mentorship": { others: ({ mentorship }) => [mentorship] },
   "block_thread.thread": { others: ({ thread }) => [thread] },
   "change_alert.id": { others: ({ alert }) => [alert], rest: [{ frequency: "daily" }, { frequency: "?" }] },

@@ -594,6 +594,10 @@ export const ROW_EDGES: Record<string, Record<string, Edge>> = {
   },
   "private.meetings": {
     meetings_check: { stored: ["purpose = purpose"], refused: ["asker_id = addressee_id"] },
+    meetings_blocked_firm: {
+      stored: ["kind = 'founder', blocked_at = now()"],
+      refused: ["blocked_at = now()"],
+    },
     meetings_held: {
       stored: ["status = 'accepted', held_at = now()"],
       refused: ["status = 'accepted'", "held_at = now()"],

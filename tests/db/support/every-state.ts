@@ -369,8 +369,10 @@ async function createStates(target: Target): Promise<EveryState> {
   }
   // A listed investor asks founders: one with a profile of their own, one whom only a startup's page names.
   const founder = await member("founder");
+  // Somebody who reads nothing: one more member would change every list.
+  const closed = members.get("hidden mentor") ?? "";
   await createOrganization(target, founder, { name: "organization of a founder" });
-  for (const addressee of [other, founder]) {
+  for (const addressee of [other, founder, closed]) {
     const asked = {
       asker_id: owner,
       addressee_id: addressee,
@@ -378,8 +380,13 @@ async function createStates(target: Target): Promise<EveryState> {
       investor_id: rows.get("investor listed"),
     };
     const proposed = { purpose: "Boats", times: [FUTURE], zone: "Asia/Dhaka" };
+    const names = new Map([
+      [founder, "meeting with a founder on a page"],
+      [closed, "meeting with a founder who has blocked the firm"],
+    ]);
+    if (addressee === closed) Object.assign(proposed, { blocked_at: PAST });
     await named(
-      addressee === founder ? "meeting with a founder on a page" : "meeting with a founder",
+      names.get(addressee) ?? "meeting with a founder",
       insertRow(target, "private.meetings", { ...asked, ...proposed }),
     );
   }

@@ -33,6 +33,7 @@ export function meetingsOf(target: () => Target) {
       call(actor, "answer_meeting", { meeting, decision, held_at: heldAt }),
     callOff: (actor: string | null, meeting: string, reason: string | null = null) =>
       call(actor, "call_off_meeting", { meeting, reason }),
+    block: (actor: string | null, meeting: string) => call(actor, "block_meeting", { meeting }),
     meetingsSeen: async (actor: string) => (await target().request(actor, "GET", "my_meetings")).rows,
     meetingOf: async (actor: string, id: string) =>
       (await target().request(actor, "GET", `my_meetings?id=eq.${id}`)).rows[0],

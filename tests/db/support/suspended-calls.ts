@@ -65,6 +65,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
   await insertRow(target, "private.unclaimed_accounts", unclaimed, "user_id");
   await target.sql("update public.investor_profiles set is_listed = true where id = $1", [scenario.investor]);
   const [toPropose, toDecline] = [await askMeeting(target, other, owner), await askMeeting(target, another, owner)];
+  const toRefuse = await askMeeting(target, await target.createUser(), owner);
   const toCallOff = await askMeeting(target, await target.createUser(), owner);
   await target.sql("update private.meetings set status = 'accepted', held_at = times[1] where id = $1", [toCallOff]);
   const { opener } = await createConnectionThread(target, owner, other);
@@ -130,6 +131,7 @@ export async function callsThatWrite(target: Target, scenario: Scenario, younger
     ["end_mentorship", { mentorship }],
     ["leave_thread", { thread }],
     ["block_thread", { thread: secondThread }],
+    ["block_meeting", { meeting: toRefuse }],
     ["block_mentorship", { mentorship }],
     ["block_connection", { id: toBlock }],
   ];

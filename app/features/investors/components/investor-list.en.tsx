@@ -49,6 +49,6 @@ export const words = {
     "It is not in the list. If you want founders to find it, tick “Everyone may see this profile” in the form.",
   edit: "Edit your profile",
   meet: "Ask for a meeting",
-  description: (name: string, type: string) =>
-    `${name}, ${type}: what they look for in startups of Bangladesh, at which stages, and how much they invest.`,
+  description: (named: string) =>
+    `${named}: what they look for in startups of Bangladesh, at which stages, and how much they invest.`,
 };

@@ -40,7 +40,7 @@ type Props = {
 /** All that an investor's form calls public, and nothing else about the member. */
 export function InvestorProfile({ investor, listed, takenDown, own, younger, signedIn, shareUrl, action }: Props) {
   const t = investorList();
-  const { id, name, type, stages, ticket, thesis, sectors, site, since } = investor;
+  const { id, name, named, type, stages, ticket, thesis, sectors, site, since } = investor;
   return (
     <article className="grid gap-8">
       {own ? <OwnNote listed={listed} takenDown={takenDown} younger={younger} /> : null}
@@ -49,7 +49,7 @@ export function InvestorProfile({ investor, listed, takenDown, own, younger, sig
           <PageTitle length={name.length}>
             <MemberText>{name}</MemberText>
           </PageTitle>
-          <p className="text-lg text-muted">{type}</p>
+          {type ? <p className="text-lg text-muted">{type}</p> : null}
         </BesidePicture>
         {action}
       </ProfileHeader>
@@ -98,7 +98,7 @@ export function InvestorProfile({ investor, listed, takenDown, own, younger, sig
         <p className="text-sm text-muted">{t.unchecked}</p>
         {listed ? (
           <Cluster className="print:hidden">
-            <ShareLinks url={shareUrl} title={`${name}, ${type}`} />
+            <ShareLinks url={shareUrl} title={named} />
             {own ? null : (
               <ReportPageLink path={`${INVESTORS_PATH}/${id}`} form={signedIn ? reportPath("investor", id) : null} />
             )}

@@ -1,4 +1,5 @@
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
+import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -17,6 +18,11 @@ export function InvestorsDoor({ example }: { example?: string | null }) {
         <ButtonLink to={INVESTORS_PATH} variant={asked ? "primary" : "secondary"}>
           {t.findInvestors}
         </ButtonLink>
+        {asked ? (
+          <ButtonLink to={STARTUPS_PATH} variant="secondary">
+            {t.findStartups}
+          </ButtonLink>
+        ) : null}
       </Cluster>
     </Section>
   );

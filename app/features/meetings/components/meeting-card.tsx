@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useId } from "react";
 import { href, useHref } from "react-router";
+import { AGREED } from "~/domain/meetings/agreed";
 import { reportPath } from "~/domain/moderation/report-path";
 import { threadPath } from "~/domain/messages/paths";
 import { MoneyWarning } from "~/features/warnings/money-warning";
@@ -21,8 +22,6 @@ import { useFocusOnRefusal } from "~/ui/form/use-focus-on-refusal";
 
 const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 
-const AGREED = new Set(["accepted", "held", "called_off"]);
-
 type Props = {
   /** `asksForMoney`: whether its reader is warned of its purpose. */
   meeting: MeetingView & { asksForMoney?: boolean };
@@ -32,9 +31,11 @@ type Props = {
 
 /** One meeting: with whom, its state, and the reader's actions. Plain forms, which work without scripts. */
 export function MeetingCard({ meeting, refused }: Props) {
-  const { id, mine, status, myTurn, name, page, purpose, times, at, when, calledOff } = meeting;
+  const { id, mine, status, myTurn, asFirm, blocks, name, page, purpose, times, at, when, calledOff } = meeting;
   const t = meetings();
   const titleId = useId();
+  const nameId = useId();
+  const showsName = myTurn && asFirm;
   return (
     <li>
       <Card as="article" id={`meeting-${id}`} aria-labelledby={titleId} className="target:border-brand">
@@ -57,11 +58,19 @@ export function MeetingCard({ meeting, refused }: Props) {
           <MemberText>{purpose}</MemberText>
         </p>
         {meeting.asksForMoney ? <MoneyWarning /> : null}
+        {/* Before the buttons: an accepted time can't be taken back, and the name neither. */}
+        {showsName ? (
+          <p id={nameId} className="max-w-prose">
+            {t.acceptShows}
+          </p>
+        ) : null}
         <ul aria-label={AGREED.has(status) ? t.at : t.times} className="grid gap-3">
           {times.map((time) => (
             <li key={time.iso} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <Time time={time} />
-              {myTurn && !time.isOver ? <Accept id={id} time={time} titleId={titleId} /> : null}
+              {myTurn && !time.isOver ? (
+                <Accept id={id} time={time} describedBy={showsName ? `${titleId} ${nameId}` : titleId} />
+              ) : null}
               {time.isOver && status === "proposed" ? <span className="text-sm text-muted">{t.over}</span> : null}
             </li>
           ))}
@@ -77,15 +86,29 @@ export function MeetingCard({ meeting, refused }: Props) {
           <CallOff id={id} titleId={titleId} refused={refused?.initialValue?.id === id ? refused : undefined} />
         ) : null}
         {mine ? null : (
-          <TextLink
-            to={reportPath("meeting", id)}
-            tone="quiet"
-            tap="row"
-            className="justify-self-start"
-            aria-describedby={titleId}
-          >
-            {t.report}
-          </TextLink>
+          <Cluster>
+            <TextLink to={reportPath("meeting", id)} tone="quiet" tap="row" aria-describedby={titleId}>
+              {t.report}
+            </TextLink>
+            {blocks ? (
+              <PostForm preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <ConfirmButton
+                  label={t.block}
+                  variant="quiet"
+                  confirmation={{
+                    title: t.blockTitle(name),
+                    text: t.blockText[blocks],
+                    label: t.blockYes,
+                    variant: "danger",
+                  }}
+                  name="intent"
+                  value="block"
+                  describedBy={titleId}
+                />
+              </PostForm>
+            ) : null}
+          </Cluster>
         )}
       </Card>
     </li>
@@ -106,19 +129,13 @@ function Time({ time: { iso, dhaka, elsewhere } }: { time: TimeView }) {
   );
 }
 
-function Accept({ id, time, titleId }: { id: string; time: TimeView; titleId: string }) {
+function Accept({ id, time, describedBy: facts }: { id: string; time: TimeView; describedBy: string }) {
   const t = meetings();
   return (
     <PostForm preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="at" value={time.iso} />
-      <Button
-        type="submit"
-        name="intent"
-        value="accept"
-        aria-label={t.acceptTime(time.dhaka)}
-        aria-describedby={titleId}
-      >
+      <Button type="submit" name="intent" value="accept" aria-label={t.acceptTime(time.dhaka)} aria-describedby={facts}>
         {t.accept}
       </Button>
     </PostForm>

@@ -3,7 +3,12 @@ export const words = {
   lead: "Meetings you asked for, and meetings others asked you for.",
   ask: "Ask for a meeting",
   askOf: (name: string) => `Ask ${name} for a meeting`,
-  askLead: "They see your name, what you write here, and your times. If they accept one, you can write to each other.",
+  askLead: {
+    investor:
+      "They see your name, what you write here, and your times. If they accept one, you see their own name too, and you can write to each other.",
+    founder:
+      "They see the name of your investor profile, what you write here, and your times. If they accept one, they also see your own name, and you can write to each other.",
+  },
   refused: "Your request was not sent",
   timesRefused: "Your times were not sent",
   purpose: "What you would like to talk about",
@@ -17,6 +22,9 @@ export const words = {
   propose: "Propose other times",
   proposeOf: (name: string) => `Other times for ${name}`,
   proposeLead: "They replace the times proposed so far. Then the other side answers.",
+  proposeShows: "If they accept one, they also see your own name, not only that of your investor profile.",
+  timesWait: "The times you proposed are with the other side, who has not answered yet.",
+  timesOver: "This meeting was already answered or called off, or its time is over.",
   sendTimes: "Send times",
   back: "Back",
   blocks: "See who you blocked",
@@ -53,6 +61,7 @@ export const words = {
   times: "Proposed times",
   at: "When",
   accept: "Accept",
+  acceptShows: "When you accept a time, they also see your own name, not only that of your investor profile.",
   acceptTime: (time: string) => `Accept ${time}`,
   decline: "Decline",
   declineTitle: "Decline this request?",
@@ -66,6 +75,14 @@ export const words = {
   calledOff: (byMe: boolean, name: string) => (byMe ? "You called it off." : `${name} called it off.`),
   calendar: "Add to your calendar",
   report: "Report this request",
+  block: "Block",
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText: {
+    member:
+      "This request leaves your list, and theirs won't reach you any more. A connection or a mentorship between you ends too. We don't tell them. You can unblock them in your connections, under “Declined and blocked”.",
+    firm: "This request leaves your list, and theirs for meetings won't reach you any more. We don't tell them. You can unblock them in your messages, under “Blocked”.",
+  },
+  blockYes: "Yes, block",
   conversation: "Open the conversation",
   event: (name: string) => `Meeting with ${name}`,
   eventText: "Agreed on TechSetu. Use the conversation to agree on a place or a call.",

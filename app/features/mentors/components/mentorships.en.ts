@@ -22,6 +22,7 @@ export const words = {
   extend: "I need 72 more hours",
   decline: "Decline",
   declineTitle: "Decline kindly",
+  declineTitleOf: (name: string) => `Decline kindly: ${name}`,
   reason: "Why",
   reply: "A few words (optional)",
   replyHint: "They read it exactly as you write it.",
@@ -51,6 +52,7 @@ export const words = {
   forgetText: (on: string) => `Your note of ${on} can't be brought back.`,
   forgetYes: "Yes, delete",
   back: "All requests",
+  backToRequest: "Back to the request",
   lapsedSent: "The mentor did not answer in time. Ask somebody else the same question.",
   lapsedReceived:
     "The time to answer is over. Mentors who don't answer in time leave the list. “What you offer” shows whether you are on it.",

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { DIVISIONS } from "~/domain/places/divisions";
+import { divisionAndCity } from "~/domain/places/divisions";
 import { digits } from "~/i18n/format";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { CheckboxField } from "~/ui/form/choices";
@@ -59,15 +59,11 @@ export function FinishStep({ result, action, back, skip, stored, lookingForWork,
 function Review({ stored, pathOf }: { stored: Stored; pathOf: (step: number) => string }) {
   const t = profileSteps();
   const links = [stored.website, stored.linkedin_url, stored.github_url, stored.twitter_url].filter(Boolean);
-  const places = [stored.division, stored.city]
-    .filter((place) => place !== null)
-    .map((place) => DIVISIONS.label(place));
   const rows = [
     { step: 1, term: t.name, value: stored.full_name },
     { step: 1, term: t.phone, value: stored.phone && digits(stored.phone) },
     { step: 1, term: t.location, value: stored.location },
-    // Large cities have the same names as their divisions, so drop the repeat.
-    { step: 2, term: t.place, value: [...new Set(places)].filter(Boolean).join(", ") },
+    { step: 2, term: t.place, value: divisionAndCity(stored.division, stored.city) },
     { step: 3, term: t.bio, value: stored.bio },
     { step: 3, term: t.links, value: links.join("\n") },
   ];

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { type Division, DIVISIONS } from "~/domain/places/divisions";
+import { type Division, divisionAndCity } from "~/domain/places/divisions";
 import { digits } from "~/i18n/format";
 import type { Tables } from "~/supabase/database.types";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -61,7 +61,7 @@ export function ProfileForm({ result, stored, group }: Props) {
         <FormSection
           group={group}
           title={t.place}
-          summary={said([DIVISIONS.label(fields.division.value ?? ""), DIVISIONS.label(fields.city.value ?? "")])}
+          summary={said([divisionAndCity(fields.division.value, fields.city.value)])}
         >
           <PlaceFields fields={fields} />
         </FormSection>

@@ -17,6 +17,7 @@ function placeOf(location: string, division: string): string | undefined {
 test.each([
   ["en", "Mirpur, Dhaka", "Dhaka", "Mirpur, Dhaka"],
   ["en", "Mirpur", "Dhaka", "Mirpur, Dhaka"],
+  ["en", "Agrabad, Chattogram", "Chittagong", "Agrabad, Chattogram"],
   ["bn", "মিরপুর, ঢাকা", "Dhaka", "মিরপুর, ঢাকা"],
   ["bn", "মিরপুর", "Dhaka", "মিরপুর, ঢাকা"],
   ["bn", "", "Dhaka", "ঢাকা"],

@@ -1,5 +1,5 @@
 import { useHref } from "react-router";
-import { DIVISIONS } from "~/domain/places/divisions";
+import { DIVISIONS, isDivision } from "~/domain/places/divisions";
 import { initialsOf } from "~/lib/initials";
 import { TextLink } from "~/ui/primitives/text-link";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -23,7 +23,7 @@ export function ProfilePreview({ values: { fullName, location, division, bio }, 
   const t = profilePreview();
   const cv = useHref("/profile/cv.pdf");
   const label = DIVISIONS.label(division);
-  const isNamed = location.includes(division) || location.includes(label);
+  const isNamed = location.split(",").some((part) => isDivision(part, division));
   const place = [location, isNamed ? "" : label].filter(Boolean).join(", ");
   return (
     <Card as="aside" aria-label={t.preview}>

@@ -16,21 +16,24 @@ export function NewestStartups({ found }: { found: Found | null }) {
   return (
     <Section anchor="startups" title={t.title} beside={found ? <Pill tone="brand">{found.total}</Pill> : null}>
       {found ? null : <PartFailure>{t.failed}</PartFailure>}
-      <Rows>
-        {found?.rows.map(({ slug, name, facts }) => (
-          <li key={slug} className="relative px-4 py-2">
-            <Cluster spread>
-              <Link to={href("/startups/:slug", { slug })} className="font-bold after:absolute after:inset-0">
-                <MemberText>{name}</MemberText>
-              </Link>
-              <Pill tone="green">{t.listed}</Pill>
-            </Cluster>
-            <p className="text-sm text-muted">
-              <MemberText>{facts}</MemberText>
-            </p>
-          </li>
-        ))}
-      </Rows>
+      {found && found.rows.length === 0 ? <p className="text-muted">{t.none(found.isFiltered)}</p> : null}
+      {found && found.rows.length > 0 ? (
+        <Rows>
+          {found.rows.map(({ slug, name, facts }) => (
+            <li key={slug} className="relative px-4 py-2">
+              <Cluster spread>
+                <Link to={href("/startups/:slug", { slug })} className="font-bold after:absolute after:inset-0">
+                  <MemberText>{name}</MemberText>
+                </Link>
+                <Pill tone="green">{t.listed}</Pill>
+              </Cluster>
+              <p className="text-sm text-muted">
+                <MemberText>{facts}</MemberText>
+              </p>
+            </li>
+          ))}
+        </Rows>
+      ) : null}
       {found && found.facets.length > 0 ? (
         <Cluster as="nav" gap="tight" aria-label={t.title}>
           {found.facets.map(({ href: to, label, count }) => (

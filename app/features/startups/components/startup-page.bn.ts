@@ -1,4 +1,5 @@
 import type { words as en } from "./startup-page.en";
+import { sentence } from "~/lib/sentence";
 
 export const words: typeof en = {
   startup: "স্টার্টআপ",
@@ -21,7 +22,7 @@ export const words: typeof en = {
     `যাচাইকৃত: মালিকেরা ${since} তারিখে প্রমাণ করেছেন যে ${domain} তাঁদের। এখানে আর যা লেখা আছে, তা তাঁদের নিজের কথা।`,
   prove: "ডোমেইন প্রমাণ করুন",
   unchecked: "এগুলো মালিকদের নিজের কথা। TechSetu-র কেউ যাচাই করেননি।",
-  description: (name, facts) => (facts ? `${name}: ${facts}।` : name),
+  description: (name, facts) => (facts ? sentence(`${name}: ${facts}`, "।") : name),
   listed: "সবাই এই পাতা দেখতে পারেন",
   listedHint: "স্টার্টআপের তালিকায় ও সার্চ ইঞ্জিনে এটি পাওয়া যায়।",
   unnamed: "এতে আপনার নাম নেই, তাই বিনিয়োগকারীরা এখানে আপনাকে মিটিংয়ের অনুরোধ করতে পারেন না।",

@@ -1,3 +1,5 @@
+import { sentence } from "~/lib/sentence";
+
 export const words = {
   startup: "Startup",
   company: "Company",
@@ -20,7 +22,7 @@ export const words = {
     `Verified: its owners proved on ${since} that ${domain} is theirs. The rest of this page is what they say.`,
   prove: "Prove your domain",
   unchecked: "This is what its owners say. Nobody at TechSetu has checked it.",
-  description: (name: string, facts: string) => (facts ? `${name}: ${facts}.` : name),
+  description: (name: string, facts: string) => (facts ? sentence(`${name}: ${facts}`) : name),
   listed: "Everyone may see this page",
   listedHint: "People find it in the list of startups and with search engines.",
   unnamed: "It doesn't name you, so investors can't ask you here for a meeting.",

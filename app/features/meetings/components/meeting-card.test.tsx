@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { meetingView } from "../meeting-view.server";
+import { MeetingCard } from "./meeting-card";
+
+const ROW = {
+  id: "11111111-1111-4111-8111-111111111111",
+  kind: "investor",
+  mine: false,
+  status: "proposed",
+  my_turn: true,
+  other_name: "Farida",
+  purpose: "Boats",
+  times: ["2026-01-03T04:00:00Z"],
+  zone: "Asia/Dhaka",
+  held_at: null,
+  called_off_by_me: null,
+  created_at: "2026-01-01T04:00:00Z",
+  updated_at: "2026-01-01T04:00:00Z",
+} as Parameters<typeof meetingView>[0];
+
+function markupOf(row: Partial<typeof ROW>): string {
+  const meeting = meetingView({ ...ROW, ...row }, new Date("2026-01-02T04:00:00Z"));
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <MeetingCard meeting={meeting} refused={undefined} /> },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+const SHOWN = "When you accept a time, they also see your own name";
+
+test("an investor reads before accepting that the other one sees their own name from then on", () => {
+  for (const [kind, mine] of [
+    ["investor", false],
+    ["founder", true],
+  ] as const) {
+    const html = markupOf({ kind, mine });
+    expect(html).toContain(SHOWN);
+    expect(html.indexOf(SHOWN)).toBeLessThan(html.indexOf('value="accept"'));
+    const note = /<p id="([^"]+)"[^>]*>When you accept a time/.exec(html)?.[1] ?? "";
+    expect(/<button[^>]*value="accept"[^>]*>/.exec(html)?.[0]).toContain(note);
+  }
+});
+
+test("whoever was asked may block who asked, and reads first what ends with it; a conversation has its own way", () => {
+  const ends = "A connection or a mentorship between you ends too.";
+  const byMember = markupOf({});
+  expect(byMember).toMatch(/<button[^>]*value="block"/);
+  expect(byMember).toContain(ends);
+  const byFirm = markupOf({ kind: "founder" });
+  expect(byFirm).toMatch(/<button[^>]*value="block"/);
+  expect(byFirm).not.toContain(ends);
+  for (const row of [{ mine: true }, { status: "accepted" }, { status: "called_off" }]) {
+    expect(markupOf(row)).not.toMatch(/value="block"/);
+  }
+});
+
+test("a member who is known by name already, or has nothing to accept, is told of no name", () => {
+  expect(markupOf({ kind: "investor", mine: true })).not.toContain(SHOWN);
+  expect(markupOf({ kind: "founder", mine: false })).not.toContain(SHOWN);
+  expect(markupOf({ my_turn: false })).not.toContain(SHOWN);
+});
