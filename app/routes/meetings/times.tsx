@@ -21,6 +21,7 @@ import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
 import { ButtonLink } from "~/ui/primitives/button";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -71,7 +72,7 @@ export default function OtherTimes({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page
       trail={trail}
-      title={titleOf(name)}
+      title={<MemberText>{titleOf(name)}</MemberText>}
       lead={myTurn ? t.proposeLead : meetingAnswers().over.message}
       width="reading"
     >

@@ -20,6 +20,7 @@ import { isUuid } from "~/lib/uuid";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { answerOf } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PageFailure } from "../page-failure";
@@ -65,7 +66,7 @@ export default function Mentorship({ loaderData, actionData }: Route.ComponentPr
   const { result, problem } = answerOf("note", actionData);
   const noted = mentorship?.state === "accepted" || mentorship?.state === "ended" || result !== undefined;
   return (
-    <Page title={mentorship ? t.titleOf(mentorship.name) : t.title} width="reading">
+    <Page title={mentorship ? <MemberText>{t.titleOf(mentorship.name)}</MemberText> : t.title} width="reading">
       {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
       {mentorship ? <MentorshipDetails mentorship={mentorship} /> : null}
       {noted ? <SessionNotes notes={notes} noteId={noteId} today={today} result={result} /> : null}
