@@ -11,6 +11,7 @@ import { getGuardianPage } from "~/features/account/guardians.queries.server";
 import { formTitle } from "~/lib/form-title";
 import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
+import { notKept } from "~/lib/not-kept.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Page } from "~/ui/layout/page";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -22,13 +23,6 @@ import { guardianWords } from "./guardian.words";
 export const handle: ScriptsHandle & FrameHandle = { scripts: "members", frame: "task" };
 
 export const middleware = [noindex, notKept];
-
-/** Prevents caching: the page names a member to a guardian who isn't signed in, so no session protects it. */
-async function notKept(_: unknown, next: () => Promise<Response>) {
-  const response = await next();
-  response.headers.set("Cache-Control", "private, no-store");
-  return response;
-}
 
 /** Shows buttons and answers nothing itself: mail scanners open links (requirements/security.md trap9). */
 export async function loader({ context, url }: Route.LoaderArgs) {

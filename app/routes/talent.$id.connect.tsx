@@ -27,6 +27,7 @@ import { isUuid } from "~/lib/uuid";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
 import { Cluster } from "~/ui/layout/stack";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -96,7 +97,12 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
   const said = saidOf(relation);
   const free = relation === "none" || relation === "visitor" || relation === "unknown";
   return (
-    <Page trail={trail} title={titleOf(name)} lead={free && !younger ? t.lead : null} width="reading">
+    <Page
+      trail={trail}
+      title={<MemberText>{titleOf(name)}</MemberText>}
+      lead={free && !younger ? t.lead : null}
+      width="reading"
+    >
       {relation === "unknown" ? <PartFailure>{relations().unknown}</PartFailure> : null}
       {free && younger ? <YoungerNote /> : null}
       {(free && !younger) || actionData ? (

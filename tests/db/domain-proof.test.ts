@@ -35,6 +35,8 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
       signal: new AbortController().signal,
     } as unknown as TaskContext);
   const fresh = () => `d${randomUUID().slice(0, 8)}.example`;
+  /** An owner-to-be with a name, which the mail says. */
+  const named = () => target().createUser({ metadata: { full_name: "Rahim Uddin" } });
   const organization = async (owner: string | null, domain: string, name = `Org ${domain}`) => {
     const [row] = await sql<{ id: string; slug: string }>(
       "insert into public.organizations (name, website) values ($1, $2) returning id, slug",
@@ -398,8 +400,114 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect((await call(claimer, "domain_proof", { slug })).text).toBe("null");
   });
 
+  it("by a mail, its reader is told who asks, since when they are a member and for which page, and nothing of what is hidden", async () => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id, slug } = await organization(owner, domain, "Nodi Setu");
+    expect((await ask(owner, id, `info@${domain}`)).status).toBe(204);
+    const mails = await target().worker.query<{ address: string; params: Record<string, string> }>(
+      "select * from worker.claim_mails(100)",
+    );
+    const { params } = mails.find(({ address }) => address === `info@${domain}`) ?? {};
+    const [{ since } = { since: "" }] = await sql<{ since: string }>(
+      "select to_jsonb(created_at) #>> '{}' as since from public.profiles where id = $1",
+      [owner],
+    );
+    expect(params).toMatchObject({ domain, company: "Nodi Setu", name: "Rahim Uddin", since });
+    const read = async () => JSON.parse((await call(null, "domain_mail", { token: params?.token })).text) as unknown;
+    const about = { name: "Nodi Setu", domain, asker: "Rahim Uddin", since, talent: null, answered: false };
+    expect(await read()).toEqual({ ...about, slug });
+    await sql("update public.organizations set is_listed = false where id = $1", [id]);
+    expect(await read()).toEqual({ ...about, slug: null });
+  });
+
+  it("by a mail gives nobody a page without owners: its claimer is refused, and is no owner by a mail of before", async () => {
+    const [claimer, domain] = [await named(), fresh()];
+    const free = await organization(null, domain);
+    const page = async () => JSON.parse((await call(claimer, "domain_proof", { slug: free.slug })).text) as unknown;
+    expect(await page()).toMatchObject({ owned: false, no_mail: "unowned" });
+    const refused = await ask(claimer, free.id, `info@${domain}`);
+    expect(refused.code, refused.text).toBe("PT422");
+    expect(await sql("select from private.outbox where asker_id = $1", [claimer])).toEqual([]);
+    await sql(
+      `insert into private.organization_proofs (organization_id, member_id, domain, way, answered_at, due_at)
+       values ($1, $2, $3, 'mail', now(), now())`,
+      [free.id, claimer, domain],
+    );
+    zone[domain] = ["mail.example"];
+    await work();
+    expect(await sql("select from public.organization_members where organization_id = $1", [free.id])).toEqual([]);
+    expect(await proved(free.id)).toBeNull();
+  });
+
+  it.each([
+    ["without a name", "nameless", "full_name = null"],
+    ["under 18", "younger", "is_younger = true"],
+  ])("by a mail is asked for by no owner %s, whom the mail could not name", async (_, why, change) => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id, slug } = await organization(owner, domain);
+    const page = async () => JSON.parse((await call(owner, "domain_proof", { slug })).text) as unknown;
+    expect(await page()).toMatchObject({ no_mail: null });
+    expect((await ask(owner, id, `info@${domain}`)).status).toBe(204);
+    const mails = await target().worker.query<{ address: string; params: { token: string } }>(
+      "select * from worker.claim_mails(100)",
+    );
+    const token = mails.find(({ address }) => address === `info@${domain}`)?.params.token;
+    await sql(`update public.profiles set ${change} where id = $1`, [owner]);
+    expect(await page()).toMatchObject({ no_mail: why });
+    expect((await ask(owner, id, `info@${domain}`)).code).toBe("PT422");
+    expect((await call(null, "domain_mail", { token })).text).toBe("null");
+    expect((await call(null, "answer_domain_mail", { token })).text).toBe("false");
+    expect((await ask(owner, id)).status).toBe(204);
+  });
+
+  it("makes nobody the owner of a page that a moderator has hidden, which looks like none", async () => {
+    const [claimer, domain] = [await target().createUser(), fresh()];
+    const hidden = await organization(null, domain);
+    expect((await ask(claimer, hidden.id)).status).toBe(204);
+    zone[domain] = [await record(hidden.id)];
+    await sql("select private.set_hidden('organization', $1, true)", [hidden.id]);
+    const unknown = await ask(claimer, randomUUID());
+    expect([(await ask(claimer, hidden.id)).text, unknown.code]).toEqual([unknown.text, "PT404"]);
+    expect((await call(claimer, "domain_proof", { slug: hidden.slug })).text).toBe("null");
+    await work();
+    expect(await sql("select from public.organization_members where organization_id = $1", [hidden.id])).toEqual([]);
+  });
+
+  it("is missed by each owner of the page, whoever gave it, while no other proof is found", async () => {
+    const { owner, id, slug, domain } = await provedOne();
+    const second = await target().createUser();
+    await sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [id, second]);
+    const missing = async (reader: string) => {
+      const owners = await call(reader, "startup_owners", { organization: id });
+      const page = await call(reader, "domain_proof", { slug });
+      return [
+        (JSON.parse(owners.text) as { proof_missing_since: string | null }).proof_missing_since !== null,
+        (JSON.parse(page.text) as { missing_since: string | null }).missing_since !== null,
+      ];
+    };
+    expect([await missing(owner), await missing(second)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    delete zone[domain];
+    await due(id);
+    await work();
+    expect([await missing(owner), await missing(second)]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    await ask(second, id);
+    const [{ token } = { token: "" }] = await sql<{ token: string }>(
+      "select token from private.organization_proofs where organization_id = $1 and member_id = $2",
+      [id, second],
+    );
+    zone[domain] = [`techsetu-verification=${token}`];
+    await work();
+    expect(await missing(owner)).toEqual([false, false]);
+  });
+
   it("comes by a mail to an address there too, once its button was pressed and the worker has looked", async () => {
-    const [owner, domain] = [await target().createUser(), fresh()];
+    const [owner, domain] = [await named(), fresh()];
     const { id } = await organization(owner, domain);
     expect((await ask(owner, id, `info@not-${domain}`)).code).toBe("PT422");
     expect((await ask(owner, id, `info@${domain}`)).status).toBe(204);
@@ -429,7 +537,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
   ] as const)(
     "by a mail is looked for again, and mailed for again, where the domain's mail server %s",
     async (_, server, expected) => {
-      const [owner, domain] = [await target().createUser(), fresh()];
+      const [owner, domain] = [await named(), fresh()];
       const { id } = await organization(owner, domain);
       const pressNewest = async () => {
         expect((await ask(owner, id, `info@${domain}`)).status).toBe(204);
@@ -472,7 +580,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     )[0]?.count;
 
   it("comes by the first of two mails as well as by the second, also once the other was answered", async () => {
-    const [owner, domain] = [await target().createUser(), fresh()];
+    const [owner, domain] = [await named(), fresh()];
     const { id } = await organization(owner, domain);
     const tokens: string[] = [];
     for (let time = 0; time < 2; time += 1) {
@@ -491,7 +599,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
   });
 
   it("keeps one link of a mail that the server puts off, and both where the first try may have arrived", async () => {
-    const [owner, domain] = [await target().createUser(), fresh()];
+    const [owner, domain] = [await named(), fresh()];
     const { id } = await organization(owner, domain);
     await ask(owner, id, `info@${domain}`);
     const again = async (outcome: string) => {
@@ -509,13 +617,53 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await links(id)).toBe(2);
   });
 
+  it("comes by a mail that was sent before its owner looked at the record, which is looked for until then", async () => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id, slug } = await organization(owner, domain);
+    const page = async () => {
+      const { text } = await call(owner, "domain_proof", { slug });
+      return (JSON.parse(text) as { asked: Record<string, unknown> }).asked;
+    };
+    await ask(owner, id, `info@${domain}`);
+    const [mail] = await mailed(`info@${domain}`);
+    expect((await ask(owner, id)).status).toBe(204);
+    expect(await page()).toMatchObject({ way: "dns", address: `info@${domain}`, answered: false, proved: false });
+    await work();
+    expect([await proved(id), await outcome(id)]).toEqual([null, "absent"]);
+    expect(await about(mail?.token)).toMatchObject({ domain, answered: false });
+    expect((await call(null, "answer_domain_mail", { token: mail?.token })).text).toBe("true");
+    zone[domain] = ["mail.example"];
+    await work();
+    expect(await proved(id)).toBe(domain);
+    expect(await page()).toMatchObject({ way: "mail", address: null, answered: true, proved: true });
+  });
+
+  it("comes by a record that is looked for while a mail waits for an answer", async () => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id } = await organization(owner, domain);
+    await ask(owner, id);
+    await work();
+    expect(await outcome(id)).toBe("absent");
+    await ask(owner, id, `info@${domain}`);
+    expect(await mailed(`info@${domain}`)).toHaveLength(1);
+    const [looked] = await sql(
+      "select way, outcome, due_at > now() as again from private.organization_proofs where organization_id = $1",
+      [id],
+    );
+    expect(looked).toEqual({ way: "dns", outcome: "absent", again: true });
+    zone[domain] = [await record(id)];
+    await due(id);
+    await work();
+    expect(await proved(id)).toBe(domain);
+  });
+
   it.each([
     ["another name", "name", () => "Somebody else"],
     ["another website", "website", () => `https://${fresh()}`],
   ])(
     "comes by none of the mails once the organization has %s, nor after it is asked for again",
     async (_, column, of) => {
-      const [owner, domain] = [await target().createUser(), fresh()];
+      const [owner, domain] = [await named(), fresh()];
       const { id } = await organization(owner, domain);
       await ask(owner, id, `info@${domain}`);
       const [mail] = await mailed(`info@${domain}`);
@@ -546,7 +694,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
   };
 
   it("is looked for at the website's new domain, where the answer about the one before comes late", async () => {
-    const [owner, before, after] = [await target().createUser(), fresh(), fresh()];
+    const [owner, before, after] = [await named(), fresh(), fresh()];
     const { id } = await organization(owner, before);
     await ask(owner, id);
     await answerLate(async () => {
@@ -559,7 +707,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
   });
 
   it("proves nothing of the name that an organization has by the time the worker has looked", async () => {
-    const [owner, domain] = [await target().createUser(), fresh()];
+    const [owner, domain] = [await named(), fresh()];
     const { id } = await organization(owner, domain);
     await ask(owner, id);
     zone[domain] = [await record(id)];
@@ -570,7 +718,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
   });
 
   it("is looked for again at once where an owner asks again while the worker looks", async () => {
-    const [owner, domain] = [await target().createUser(), fresh()];
+    const [owner, domain] = [await named(), fresh()];
     const { id } = await organization(owner, domain);
     await ask(owner, id);
     await answerLate(async () => {
@@ -589,7 +737,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
         ({ count }) => Number(count),
       )[0];
     const asker = async () => {
-      const owner = await target().createUser();
+      const owner = await named();
       const { id } = await organization(owner, domain, `Org ${randomUUID()}`);
       return () => ask(owner, id, `info@${domain}`);
     };
@@ -607,7 +755,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
   });
 
   it("is none by a mail at a domain where anybody has an address", async () => {
-    const owner = await target().createUser();
+    const owner = await named();
     const { id } = await organization(owner, "gmail.com");
     await sql(
       `insert into private.organization_proofs (organization_id, member_id, domain, way, answered_at, due_at)

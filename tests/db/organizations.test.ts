@@ -44,6 +44,30 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
     expect((await add(null, { name })).code).toBe("42501");
   });
 
+  it("are renamed by their owner to the name of no other of theirs, in any spelling", async () => {
+    const [founder, other] = [await member(), await member()];
+    const [name, second] = [`Nodi ${randomUUID()}`, `নদী ${randomUUID()}`];
+    for (const one of [name, second]) expect((await add(founder, { name: one })).status).toBe(201);
+    await add(other, { name: `Other ${name}` });
+    const rename = async (actor: string, from: string, to: string) => {
+      const { id = "" } = (await named(from)) ?? {};
+      return target().request(actor, "PATCH", `organizations?id=eq.${id}`, { body: { name: to } });
+    };
+    for (const [from, to] of [
+      [second, name],
+      [second, name.toUpperCase()],
+      [name, second],
+    ] as const) {
+      const refused = await rename(founder, from, to);
+      expect([refused.status, refused.code], refused.text).toEqual([409, "PT409"]);
+    }
+    const added = await add(founder, { name });
+    expect((await rename(founder, second, name)).text).toBe(added.text);
+    // What others own is no reason, nor is another spelling of the name that it has.
+    expect((await rename(other, `Other ${name}`, name.toUpperCase())).status).toBe(204);
+    expect((await rename(founder, name, name.toLowerCase())).status).toBe(204);
+  });
+
   it("are taken by nobody: neither by a row of one's own nor by another's", async () => {
     const [founder, stranger] = [await member(), await member()];
     const id = await createOrganization(target(), founder);

@@ -137,6 +137,25 @@ describeOnPostgresFirst("startups as people find them (requirements/startups.md 
       expect(await read()).toEqual([]);
     });
 
+    it("has all its open jobs, newest first, and looks for them once", async () => {
+      const { id, founder } = await add({});
+      const made: string[] = [];
+      for (let count = 0; count < 23; count += 1) {
+        made.unshift(
+          await createJob(target(), founder, {
+            organization_id: id,
+            created_at: new Date(Date.now() - (60 - count) * 60_000).toISOString(),
+          }),
+        );
+      }
+      const page = await getStartup(await client(null), id);
+      expect(page?.jobs.map((job) => job.id)).toEqual(made);
+      const [{ looks } = { looks: 0 }] = await target().sql<{ looks: number }>(
+        "select count(*)::integer as looks from regexp_matches(pg_get_functiondef('public.startup_page(text)'::regprocedure), 'jobs_at', 'g')",
+      );
+      expect(looks).toBe(1);
+    });
+
     it("is found by each address it had and by its id, and by nobody while it is not listed", async () => {
       const key = randomUUID().slice(0, 8);
       const { id, founder } = await add({ name: `Kheya ${key}` });

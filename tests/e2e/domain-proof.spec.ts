@@ -69,9 +69,14 @@ test("an owner has an address at the domain written to, whose button counts and 
     runSql("select member_id from private.organization_proofs where member_id = $1 and answered_at is not null", [
       owner.id,
     ]);
-  await expect(mailPage.getByRole("heading", { name: "Prove a domain with this address" })).toBeVisible();
+  const [{ name } = { name: "" }] = await runSql<{ name: string }>(
+    "select o.name from public.organizations o join public.organization_members m on m.organization_id = o.id where m.member_id = $1",
+    [owner.id],
+  );
+  await expect(mailPage.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^Does .+ speak for ${name}\\?$`));
+  await expect(mailPage.getByRole("main")).toContainText("Nobody at TechSetu checks it further.");
   expect(await answered()).toEqual([]);
-  await mailPage.getByRole("button", { name: "Yes, it is ours" }).click();
+  await mailPage.getByRole("button", { name: "Yes, this person speaks for it" }).click();
   await expect(mailPage.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(await answered()).toHaveLength(1);
 });
@@ -86,7 +91,7 @@ test("nobody else finds the page, and a member is told in Bangla too", async ({ 
   expect((await page.goto("/startups/nobodys-at-all/verify"))?.status()).toBe(404);
   await signIn(page, owner);
   await page.goto(`/bn${path}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("আপনার ডোমেইন প্রমাণ করুন");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Org \w+: ডোমেইন প্রমাণ করুন$/);
 });
 
 test("a member who opens the page of what nobody owns is led to claim it by its domain", async ({
@@ -106,4 +111,6 @@ test("a member who opens the page of what nobody owns is led to claim it by its 
   await page.goto(profile);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole("main")).toContainText("Nobody owns");
+  await expect(page.getByRole("button", { name: "Show me the record" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the email" })).toHaveCount(0);
 });

@@ -534,6 +534,10 @@ const FUNCTIONS: Record<string, string> = {
   "private.export_domain_proofs": "reads a member's own proofs; called by private.own_records for its caller only",
   "private.mail_named_address":
     "owes a mail to an address and counts those of others, which nobody may read; called by functions only",
+  "private.mail_proof_refused": "reads who owns an organization and a member's age; called by functions only",
+  "private.proof_missing_since": "reads proofs of others; called by functions only, for an organization's owners",
+  "private.refuse_second_of_name": "reads what the caller owns; called by a trigger only",
+  "private.forget_told_of_invitation": "removes what another member is told; called by a trigger only",
   "private.may_prove": "reads who owns an organization; called by functions only",
   "private.proof_of_link": "reads proofs by the secret of a mail's link; called by functions only",
   "private.weigh_proof": "writes what stands proved, which no member may; called by functions and triggers only",

@@ -112,6 +112,7 @@ async function keepDomainLink(stack: Stack): Promise<void> {
     `with own as (
        select m.organization_id, m.member_id
        from public.organization_members m join public.organizations o on o.id = m.organization_id
+       join public.profiles p on p.id = m.member_id and p.full_name <> '' and not p.is_younger
        where private.domain_of(o.website) is not null order by m.organization_id, m.member_id limit 1
      ), proof as (
        insert into private.organization_proofs (organization_id, member_id, domain, way, address)

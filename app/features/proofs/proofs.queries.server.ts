@@ -12,24 +12,39 @@ const proofSchema = z
     /** Null if there is no website, or its domain can't be proved. */
     domain: z.string().nullable(),
     owned: z.boolean(),
+    /** Why the caller may prove it by no mail; null where they may. */
+    no_mail: z.enum(["unowned", "younger", "nameless"]).nullable(),
     proved_domain: z.string().nullable(),
     proved_at: z.string().nullable(),
+    /** Since when what proved it is missing, whichever owner gave it. */
+    missing_since: z.string().nullable(),
     asked: z
       .object({
         way: z.enum(["dns", "mail"]),
         token: z.string(),
         address: z.string().nullable(),
         answered: z.boolean(),
+        proved: z.boolean(),
         outcome: z.enum(OUTCOMES).nullable(),
         checked_at: z.string().nullable(),
-        missing_since: z.string().nullable(),
         waits: z.boolean().nullable(),
       })
       .nullable(),
   })
   .nullable();
 
-const mailSchema = z.object({ name: z.string(), domain: z.string(), answered: z.boolean() }).nullable();
+const mailSchema = z
+  .object({
+    name: z.string(),
+    domain: z.string(),
+    /** The addresses of the page and of the asker's profile; null unless every visitor may read them. */
+    slug: z.string().nullable(),
+    talent: z.string().nullable(),
+    asker: z.string(),
+    since: z.string(),
+    answered: z.boolean(),
+  })
+  .nullable();
 
 /**
  * Returns the state of an organization's domain proof, by any address it has had; null if the caller may not ask for

@@ -63,6 +63,7 @@ export async function saveOrganization(
     return stored;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === OWN_ALREADY) return { status: 409, fieldErrors: { name: [startups().ownAlready] } };
     logError("organization not saved", { code: error.code });
     return refused();
   }

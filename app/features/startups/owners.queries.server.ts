@@ -11,6 +11,8 @@ const ownersSchema = z
     owners: z.array(named.extend({ mine: z.boolean(), shown: z.boolean(), removable: z.boolean() })),
     invited: z.array(named),
     connections: z.array(named),
+    /** Since when what proved the page's domain is missing; null while it is found, or nothing is proved. */
+    proof_missing_since: z.string().nullable(),
   })
   .nullable();
 
@@ -21,6 +23,22 @@ export type Owners = NonNullable<z.output<typeof ownersSchema>>;
  */
 export async function getOwners(client: RequestClient, organization: string) {
   return unwrapAs(ownersSchema, await client.rpc("startup_owners", { organization }, { get: true }));
+}
+
+/**
+ * Returns the connections that an owner could invite, each by a name that no other has: where several have one name,
+ * with the address that connected members see of each other. Throws as `unwrap` does.
+ */
+export async function tellApart(client: RequestClient, connections: Owners["connections"]) {
+  const isAlone = (name: string) => connections.filter((other) => other.name === name).length === 1;
+  const alike = connections.filter(({ name }) => !isAlone(name)).map(({ id }) => id);
+  if (alike.length === 0) return connections;
+  const rows = unwrap(await client.from("my_connections").select("id, member_email").in("id", alike)) ?? [];
+  const addresses = new Map(rows.map(({ id, member_email }) => [id, member_email]));
+  return connections.map(({ id, name }) => {
+    const address = addresses.get(id);
+    return { id, name: address ? `${name} (${address})` : name };
+  });
 }
 
 /** Returns the organizations for which the member may post, as owner, oldest first. Throws as `unwrap` does. */

@@ -35,6 +35,7 @@ export async function saveStartup(
     return null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
+    if (error.code === OWN_ALREADY) return { status: 409, fieldErrors: { name: [startups().ownAlready] } };
     logError("startup not saved", { code: error.code });
     return refused();
   }

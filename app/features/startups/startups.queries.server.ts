@@ -130,7 +130,7 @@ export async function getOwnStartup(client: RequestClient, ownerId: string) {
     await client
       .from("organization_members")
       .select(
-        "startup:organizations!inner(id, slug, name, tagline, description, sector, stage, website, division, city, founded_year, team_size, proved_domain)",
+        "startup:organizations!inner(id, slug, name, tagline, description, sector, stage, website, division, city, founded_year, team_size, proved_domain, is_public)",
       )
       .eq("member_id", ownerId)
       .eq("startup.is_startup", true)

@@ -24,6 +24,7 @@ import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -88,7 +89,12 @@ export default function AskMeeting({ loaderData, actionData }: Route.ComponentPr
   const t = meetings();
   const trail = trailFromHome({ name: name ?? t.back, to: page }, { name: t.ask, to: path });
   return (
-    <Page trail={trail} title={titleOf(name)} lead={state === "free" ? t.askLead[kind] : null} width="reading">
+    <Page
+      trail={trail}
+      title={<MemberText>{titleOf(name)}</MemberText>}
+      lead={state === "free" ? t.askLead[kind] : null}
+      width="reading"
+    >
       {state === "free" || actionData ? (
         <AskForm requestId={requestId} earliest={earliest} result={actionData?.result} />
       ) : (

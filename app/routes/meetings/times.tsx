@@ -22,6 +22,7 @@ import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
 import { ButtonLink } from "~/ui/primitives/button";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -78,7 +79,12 @@ export default function OtherTimes({ loaderData, actionData }: Route.ComponentPr
     { name: t.propose, to: `${MEETINGS_PATH}/${id}/times` },
   );
   return (
-    <Page trail={trail} title={titleOf(name)} lead={leadOf(myTurn, waits, asFirm)} width="reading">
+    <Page
+      trail={trail}
+      title={<MemberText>{titleOf(name)}</MemberText>}
+      lead={leadOf(myTurn, waits, asFirm)}
+      width="reading"
+    >
       {myTurn || actionData ? (
         <TimesForm earliest={earliest} result={actionData?.result} />
       ) : (

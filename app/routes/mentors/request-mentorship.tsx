@@ -24,6 +24,7 @@ import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
 import { Cluster } from "~/ui/layout/stack";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -83,7 +84,7 @@ export default function RequestMentorship({ loaderData, actionData }: Route.Comp
   return (
     <Page
       trail={trail}
-      title={name ? t.titleOf(name) : t.title}
+      title={name ? <MemberText>{t.titleOf(name)}</MemberText> : t.title}
       lead={free && !younger ? t.lead : null}
       width="reading"
     >

@@ -4,4 +4,5 @@ export const words = {
   create: "Create your startup profile",
   page: "See its page",
   lead: "Only the name is required. Everyone can read what you write here.",
+  ownersLead: "Only the name is required. Only its owners can read the page now.",
 };

@@ -47,7 +47,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function StartupOnboarding({ loaderData: { startup }, actionData }: Route.ComponentProps) {
   const t = startupOnboarding();
   return (
-    <Page title={startup ? t.edit : t.create} lead={t.lead} width="reading">
+    <Page
+      title={startup ? t.edit : t.create}
+      lead={startup && !startup.is_public ? t.ownersLead : t.lead}
+      width="reading"
+    >
       {startup ? (
         <TextLink to={`${STARTUPS_PATH}/${startup.slug}`} tap="row" className="justify-self-start">
           {t.page}

@@ -11,10 +11,14 @@ import { saveOrganization } from "~/features/startups/owners.mutations.server";
 import { getOwners } from "~/features/startups/owners.queries.server";
 import { startupsTrail } from "~/features/startups/startups-trail";
 import { requireStartup } from "~/features/startups/startups.queries.server";
+import { startupPage } from "~/features/startups/components/startup-page.words";
+import { verifyPath } from "~/domain/organizations/domain-proof";
 import { organizationSchema } from "~/domain/startups/organization.schema";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { Page } from "~/ui/layout/page";
+import { Cluster } from "~/ui/layout/stack";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -55,11 +59,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function EditStartup({ loaderData: { stored, page, trail }, actionData }: Route.ComponentProps) {
   const t = ownerWords();
   return (
-    <Page trail={trail} title={t.editTitle(stored.name)} lead={t.editLead} width="reading">
+    <Page
+      trail={trail}
+      title={<MemberText>{t.editTitle(stored.name)}</MemberText>}
+      lead={t.editLead(stored.is_public)}
+      width="reading"
+    >
       <OrganizationForm result={actionData?.result} stored={stored} listed={stored.is_listed} back={page} />
-      <TextLink to={href("/startups/new")} tap="row" className="justify-self-start">
-        {t.another}
-      </TextLink>
+      <Cluster gap="wide">
+        {stored.own ? (
+          <TextLink to={verifyPath(stored.slug)} tap="row">
+            {stored.proved_domain ? startupPage().proof : startupPage().prove}
+          </TextLink>
+        ) : null}
+        <TextLink to={href("/startups/new")} tap="row">
+          {t.another}
+        </TextLink>
+      </Cluster>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import {
   leaveOrganization,
   removeOwner,
 } from "~/features/startups/owners.mutations.server";
-import { getOwners } from "~/features/startups/owners.queries.server";
+import { getOwners, tellApart } from "~/features/startups/owners.queries.server";
 import { startupsTrail } from "~/features/startups/startups-trail";
 import { findStartup, requireStartup } from "~/features/startups/startups.queries.server";
 import { ownerButtonSchema } from "~/domain/startups/organization.schema";
@@ -24,6 +24,7 @@ import { noindex } from "~/lib/noindex.server";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { buttonClass } from "~/ui/primitives/button";
+import { MemberText } from "~/ui/primitives/member-text";
 import { PostForm } from "~/ui/form/post-form";
 
 export const middleware = [noindex];
@@ -43,7 +44,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     takenDown: found.is_taken_down,
     hasSite: found.website !== null,
     invitedBy: found.invited_by,
-    owners,
+    owners: owners && { ...owners, connections: await tellApart(client, owners.connections) },
     trail: startupsTrail({ name: found.name, to: page }, { name: ownerWords().owners, to: `${page}/owners` }),
   };
 }
@@ -117,13 +118,20 @@ export default function OwnersPage({ loaderData, actionData }: Route.ComponentPr
   const t = ownerWords();
   const problem = (actionData as Partial<ActionProblem> | undefined)?.problem;
   return (
-    <Page trail={trail} title={t.ownersTitle(name)} lead={owners ? t.ownersLead : t.askedHint} width="reading">
+    <Page
+      trail={trail}
+      title={<MemberText>{t.ownersTitle(name)}</MemberText>}
+      lead={owners ? t.ownersLead : t.askedHint}
+      width="reading"
+    >
       {problem ? <p role="alert">{problem}</p> : null}
       {owners ? (
         <OwnerList owners={owners} slug={slug} listed={listed} takenDown={takenDown} hasSite={hasSite} />
       ) : (
         <PostForm className="grid gap-4">
-          <p>{t.asked(invitedBy ?? "")}</p>
+          <p>
+            <MemberText>{t.asked(invitedBy ?? "")}</MemberText>
+          </p>
           <Cluster>
             <button type="submit" name="intent" value="accept" className={buttonClass()}>
               {t.accept}

@@ -2,7 +2,9 @@ import { href, redirect } from "react-router";
 import type { PageLifeHandle } from "~/lib/page-life";
 import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/startup";
+import { longDateInDhaka } from "~/domain/dhaka-time";
 import { verifyPath } from "~/domain/organizations/domain-proof";
+import { proofWords } from "~/features/proofs/components/proofs.words";
 import { getDomainProof } from "~/features/proofs/proofs.queries.server";
 import { identityContext, perhapsMember, supabaseContext } from "~/context";
 import { getLocaleAndAge } from "~/features/account/locale.queries.server";
@@ -52,6 +54,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     takenDown: found.is_taken_down,
     report: perhapsMember(context.get(identityContext)) ? reportPath("organization", found.id) : null,
     own: found.own,
+    missingSince:
+      owners && owners !== "failed" && owners.proof_missing_since ? longDateInDhaka(owners.proof_missing_since) : null,
     unnamed: unnamed && (age === "failed" || !age?.younger),
     id: found.id,
     saved: found.saved,
@@ -91,8 +95,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function StartupPage({ loaderData }: Route.ComponentProps) {
-  const { startup, listed, takenDown, unnamed, report, own, invitedBy, path, id, saved, shareUrl, trail } = loaderData;
+  const {
+    startup,
+    listed,
+    takenDown,
+    unnamed,
+    missingSince,
+    report,
+    own,
+    invitedBy,
+    path,
+    id,
+    saved,
+    shareUrl,
+    trail,
+  } = loaderData;
   const { slug } = startup;
+  const missing = missingSince && proofWords().missing(missingSince);
   return (
     <Page trail={trail}>
       <StartupProfile
@@ -101,7 +120,7 @@ export default function StartupPage({ loaderData }: Route.ComponentProps) {
         action={listed && !own ? <SaveButton list="startups" id={id} saved={saved} /> : null}
         note={
           <>
-            {own ? <StartupNote {...{ startup, listed, takenDown, unnamed }} /> : null}
+            {own ? <StartupNote {...{ startup, listed, takenDown, unnamed, missing }} /> : null}
             {invitedBy === null ? null : <InvitationNote slug={slug} from={invitedBy} />}
           </>
         }

@@ -19,6 +19,7 @@ import { noindex } from "~/lib/noindex.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { Page } from "~/ui/layout/page";
 import { ButtonLink } from "~/ui/primitives/button";
+import { MemberText } from "~/ui/primitives/member-text";
 import { Notice } from "~/ui/primitives/notice";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -65,8 +66,12 @@ export function action({ request, context, params, url }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ error, matches }) =>
-  error ? [] : [{ title: formTitle(proofWords().title, matches) }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => {
+  if (error) return [];
+  const t = proofWords();
+  const title = loaderData?.proof ? t.titleOf(loaderData.proof.name) : t.title;
+  return [{ title: formTitle(title, matches) }, { name: "robots", content: "noindex" }];
+};
 
 export default function Verify({ loaderData: { proof }, actionData }: Route.ComponentProps) {
   const t = proofWords();
@@ -77,10 +82,15 @@ export default function Verify({ loaderData: { proof }, actionData }: Route.Comp
       </Page>
     );
   }
-  const { domain, name, owned, provedSince, missingSince } = proof;
+  const { domain, owned, noMail, provedSince, provedByMail, missingSince } = proof;
+  const name = <MemberText>{proof.name}</MemberText>;
   return (
-    <Page title={t.title} lead={t.lead} width="reading">
-      {owned ? null : <Notice tone="info">{t.claim(name)}</Notice>}
+    <Page title={<MemberText>{t.titleOf(proof.name)}</MemberText>} lead={t.lead} width="reading">
+      {owned ? null : (
+        <Notice tone="info">
+          <p>{t.claim(name)}</p>
+        </Notice>
+      )}
       {domain === null ? (
         <Notice tone="warning" title={t.website}>
           <p>{t.websiteText}</p>
@@ -92,9 +102,19 @@ export default function Verify({ loaderData: { proof }, actionData }: Route.Comp
               <p>{t.provedSince(<strong>{domain}</strong>, provedSince)}</p>
             </Notice>
           ) : null}
-          {missingSince ? <Notice tone="warning">{t.missing(missingSince)}</Notice> : null}
-          <DnsProof proof={{ ...proof, domain }} answer={actionData} />
-          {provedSince ? null : <MailProof proof={{ ...proof, domain }} answer={actionData} />}
+          {missingSince ? (
+            <Notice tone="warning">
+              <p>
+                {t.missing(missingSince)} {t.missingOwn}
+              </p>
+            </Notice>
+          ) : null}
+          {provedByMail ? (
+            <p className="max-w-prose">{t.provedByMail}</p>
+          ) : (
+            <DnsProof proof={{ ...proof, domain }} answer={actionData} />
+          )}
+          {provedSince || noMail === "unowned" ? null : <MailProof proof={{ ...proof, domain }} answer={actionData} />}
         </>
       )}
       {owned ? (

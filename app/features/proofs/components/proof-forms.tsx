@@ -17,13 +17,14 @@ type Proof = ProofView & { domain: string };
 
 /** The DNS record to add, and the result of our last check. */
 export function DnsProof({
-  proof: { slug, domain, record, outcome, checked, waits },
+  proof: { slug, domain, record, outcome, found, checked, waits },
   answer,
 }: {
   proof: Proof;
   answer: Answer;
 }) {
   const t = proofWords();
+  const lost: Partial<Record<string, string>> = t.lostOutcome;
   const problems = resultFor("dns", answer)?.error?.[""] ?? [];
   return (
     <Section title={t.dnsTitle}>
@@ -42,7 +43,7 @@ export function DnsProof({
           ) : null}
           {outcome && checked && !waits ? (
             <p role="status">
-              {t.outcome[outcome]} <span className="text-muted">{t.checked(checked)}</span>
+              {(found && lost[outcome]) || t.outcome[outcome]} <span className="text-muted">{t.checked(checked)}</span>
             </p>
           ) : null}
         </>
@@ -67,6 +68,16 @@ export function MailProof({ proof, answer }: { proof: Proof | null; answer: Answ
     result: resultFor("mail", answer),
     defaultValue: {},
   });
+  const noMail = proof?.noMail;
+  if (noMail === "younger" || noMail === "nameless") {
+    return (
+      <Section title={t.mailTitle}>
+        <p className="max-w-prose">
+          {t.noMail[noMail]} {noMail === "nameless" ? <TextLink to="/profile">{t.addName}</TextLink> : null}
+        </p>
+      </Section>
+    );
+  }
   return (
     <Section title={t.mailTitle}>
       {proof ? <MailState proof={proof} /> : null}

@@ -69,7 +69,7 @@ function doc(controller: string): Doc {
           "From whom you hide your profile is shown to nobody but you. Those who run the page of that organization don't find it while they are signed in: neither in the directory and its counts nor by its address, in no suggestion or alert. Signed out they see what everybody sees, and the numbers on the map are the same for everybody.",
           "An email about an alert on talent names nobody: it has titles, divisions and years of experience of people who are in the directory as it is sent.",
           "The weekly digest comes only once you turn it on in the settings. We read your skills, applications, requests to connect and conversations as it is sent: it names open jobs that ask for a skill of yours, counts by job the applications you have not answered, and how many requests and conversations wait for you. Whose they are and what they say is not in it.",
-          "The page of a startup or a company is public while it is listed. It names you as its founder only if you say so, and no longer than you do. The other owners read your name. Edits that you suggest are read by its owners without your name, and stay with them.",
+          "The page of a startup or a company is public while it is listed. It names you as its founder only if you say so, and no longer than you do. The other owners read your name. Edits that you suggest are read by its owners without your name, and stay with them. If you prove the domain of its website by email, the email and its page tell the reader of the address that you name your name, when you joined and the name of the page, and link your profile if it is in the directory.",
           "The database checks these rules itself, for every request.",
         ],
       },

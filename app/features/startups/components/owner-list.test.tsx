@@ -16,10 +16,11 @@ function markupOf(
   {
     owners = [],
     invited = [],
+    connections = [],
     hasSite = false,
-  }: Partial<Pick<Owners, "owners" | "invited">> & { hasSite?: boolean } = {},
+  }: Partial<Pick<Owners, "owners" | "invited" | "connections">> & { hasSite?: boolean } = {},
 ): string {
-  const all = { owners, invited, connections: [] };
+  const all = { owners, invited, connections, proof_missing_since: null };
   const Component = () => (
     <OwnerList owners={all} slug="nouka" listed={listed} takenDown={takenDown} hasSite={hasSite} />
   );
@@ -33,6 +34,14 @@ test("an owner without a connection to ask is led to people to connect with", ()
 
 test("an owner whose page is in no list is led to where that is changed", () => {
   expect(markupOf(false)).toMatch(/<a[^>]*href="\/startups\/nouka\/edit"[^>]*>Change who sees it<\/a>/);
+});
+
+test("an owner who asks a connection hears the hint after the field's name, and not as a part of it", () => {
+  const html = markupOf(true, false, { connections: [{ id: "1", name: "Rafi" }] });
+  const [, id, name] = /<label for="([^"]+)"[^>]*>([^<]*)<\/label>/.exec(html) ?? [];
+  expect(name).toBe("Connection");
+  expect(html).toMatch(new RegExp(`<select id="${id}"[^>]*aria-describedby="${id}-hint"`));
+  expect(html).toMatch(new RegExp(`<p id="${id}-hint"[^>]*>You can ask your connections`));
 });
 
 test("an owner reads that whoever is invited can't answer while the page is in no list", () => {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { href } from "react-router";
 import { controlClass } from "~/ui/form/field";
 import { Section } from "~/ui/layout/section";
@@ -25,6 +26,7 @@ const rowClass = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px
 /** The owners, the invited ones, and the way to leave. */
 export function OwnerList({ owners: { owners, invited, connections }, slug, listed, takenDown, hasSite }: Props) {
   const t = ownerWords();
+  const askId = useId();
   const leaveLast = hasSite ? t.leaveLastWithSite : t.leaveLast;
   return (
     <>
@@ -90,17 +92,21 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
       <Section title={t.ask}>
         {listed && connections.length > 0 ? (
           <PostForm className="grid justify-items-start gap-3">
-            <label className="grid w-full gap-1.5">
-              <span className="text-sm font-medium">{t.askWhom}</span>
-              <select name="id" className={controlClass}>
+            <div className="grid w-full gap-1.5">
+              <label htmlFor={askId} className="text-sm font-medium">
+                {t.askWhom}
+              </label>
+              <select id={askId} name="id" aria-describedby={`${askId}-hint`} className={controlClass}>
                 {connections.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
               </select>
-              <span className="text-sm text-muted">{t.askHint}</span>
-            </label>
+              <p id={`${askId}-hint`} className="text-sm text-muted">
+                {t.askHint}
+              </p>
+            </div>
             <button type="submit" name="intent" value="invite" className={buttonClass()}>
               {t.askSend}
             </button>

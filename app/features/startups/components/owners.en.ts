@@ -1,8 +1,8 @@
 export const words = {
   edit: "Edit",
   editTitle: (name: string) => `Edit ${name}`,
-  editLead:
-    "Everyone may read what you write here. If you change the name, the page gets a new address, and the old address leads to it.",
+  editLead: (isPublic: boolean) =>
+    `${isPublic ? "Everyone may read what you write here." : "Only its owners can read the page now."} If you change the name, the page gets a new address, and the old address leads to it.`,
   saved: "Saved!",
   kind: "What it is",
   isListed: "Everyone may see this page",

@@ -7,7 +7,9 @@ import { StartupNote } from "./startup-note";
 const STARTUP = { slug: "nouka", isStartup: true, proved: null } as StartupView;
 
 function markupOf(props: Partial<Parameters<typeof StartupNote>[0]>): string {
-  const Component = () => <StartupNote startup={STARTUP} listed takenDown={false} unnamed={false} {...props} />;
+  const Component = () => (
+    <StartupNote startup={STARTUP} listed takenDown={false} unnamed={false} missing={null} {...props} />
+  );
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Page />);
 }
@@ -24,4 +26,14 @@ test("an owner reads nothing of it where no investor could ask, or the page name
   expect(markupOf({})).not.toContain(WORDS);
   expect(markupOf({ unnamed: true, listed: false })).not.toContain(WORDS);
   expect(markupOf({ unnamed: true, startup: { ...STARTUP, isStartup: false } })).not.toContain(WORDS);
+});
+
+test("an owner is led to the proof of the domain, proved or not, and reads since when it is missing", () => {
+  const proof = (text: string) => new RegExp(`<a[^>]*href="/startups/nouka/verify"[^>]*>${text}</a>`);
+  expect(markupOf({})).toMatch(proof("Prove your domain"));
+  const proved = { ...STARTUP, proved: { domain: "nouka.example", since: "1 May 2026" } } as StartupView;
+  expect(markupOf({ startup: proved })).toMatch(proof("Proof of the domain"));
+  expect(markupOf({ startup: proved })).not.toContain("have not found");
+  const html = markupOf({ startup: proved, missing: "We have not found the proof." });
+  expect(html).toContain("We have not found the proof.");
 });

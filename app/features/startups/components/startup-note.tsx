@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { StartupView } from "../startup-view.server";
+import { MemberText } from "~/ui/primitives/member-text";
 import { ownerWords } from "./owners.words";
 import { startupPage } from "./startup-page.words";
 
@@ -15,17 +16,19 @@ type NoteProps = {
   takenDown: boolean;
   /** Whether it doesn't name the reader. */
   unnamed: boolean;
+  /** Says since when what proved its domain is missing. */
+  missing: string | null;
 };
 
 /** Tells an owner, on the page, who can see it and where to change it. */
-export function StartupNote({ startup, listed, takenDown, unnamed }: NoteProps) {
+export function StartupNote({ startup, listed, takenDown, unnamed, missing }: NoteProps) {
   const t = startupPage();
   const edit = href("/startups/:slug/edit", { slug: startup.slug });
   const where = startup.isStartup ? t.listedHint : t.companyListedHint;
   return (
     <Notice
       className="mt-2"
-      tone={listed ? "info" : "warning"}
+      tone={listed && !missing ? "info" : "warning"}
       title={listed ? t.listed : t.onlyOwners}
       action={
         <Cluster>
@@ -36,15 +39,14 @@ export function StartupNote({ startup, listed, takenDown, unnamed }: NoteProps) 
           <ButtonLink to={edit} variant="secondary">
             {ownerWords().edit}
           </ButtonLink>
-          {startup.proved ? null : (
-            <ButtonLink to={verifyPath(startup.slug)} variant="secondary">
-              {t.prove}
-            </ButtonLink>
-          )}
+          <ButtonLink to={verifyPath(startup.slug)} variant="secondary">
+            {startup.proved ? t.proof : t.prove}
+          </ButtonLink>
         </Cluster>
       }
     >
       <p>{listed ? where : takenDown ? t.takenDown : t.onlyOwnersHint}</p>
+      {missing ? <p>{missing}</p> : null}
       {/* Investors ask only founders whom the listed page of a startup names. */}
       {listed && startup.isStartup && unnamed ? (
         <p>
@@ -62,7 +64,7 @@ export function InvitationNote({ slug, from }: { slug: string; from: string }) {
     <Notice
       className="mt-2"
       tone="info"
-      title={t.asked(from)}
+      title={<MemberText>{t.asked(from)}</MemberText>}
       action={<ButtonLink to={href("/startups/:slug/owners", { slug })}>{t.answer}</ButtonLink>}
     >
       <p>{t.askedHint}</p>

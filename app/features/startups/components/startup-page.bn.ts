@@ -1,3 +1,4 @@
+import { digits } from "~/i18n/format";
 import type { words as en } from "./startup-page.en";
 import { sentence } from "~/lib/sentence";
 
@@ -5,7 +6,6 @@ export const words: typeof en = {
   startup: "স্টার্টআপ",
   company: "কোম্পানি",
   about: "কী করে",
-  noAbout: "এখনো আর কিছু জানানো হয়নি।",
   sector: "খাত",
   stage: "ধাপ",
   team: "দল",
@@ -21,6 +21,8 @@ export const words: typeof en = {
   proved: (domain, since) =>
     `যাচাইকৃত: মালিকেরা ${since} তারিখে প্রমাণ করেছেন যে ${domain} তাঁদের। এখানে আর যা লেখা আছে, তা তাঁদের নিজের কথা।`,
   prove: "ডোমেইন প্রমাণ করুন",
+  proof: "ডোমেইনের প্রমাণ",
+  allJobs: (count) => `আরও ${digits(count)}টি খোলা চাকরি`,
   unchecked: "এগুলো মালিকদের নিজের কথা। TechSetu-র কেউ যাচাই করেননি।",
   description: (name, facts) => (facts ? sentence(`${name}: ${facts}`, "।") : name),
   listed: "সবাই এই পাতা দেখতে পারেন",

@@ -1,10 +1,10 @@
 import { sentence } from "~/lib/sentence";
+import { digits } from "~/i18n/format";
 
 export const words = {
   startup: "Startup",
   company: "Company",
   about: "What it does",
-  noAbout: "There is no description yet.",
   sector: "Sector",
   stage: "Stage",
   team: "Team",
@@ -21,6 +21,8 @@ export const words = {
   proved: (domain: string, since: string) =>
     `Verified: its owners proved on ${since} that ${domain} is theirs. The rest of this page is what they say.`,
   prove: "Prove your domain",
+  proof: "Proof of the domain",
+  allJobs: (count: number) => `${digits(count)} more open jobs`,
   unchecked: "This is what its owners say. Nobody at TechSetu has checked it.",
   description: (name: string, facts: string) => (facts ? sentence(`${name}: ${facts}`) : name),
   listed: "Everyone may see this page",

@@ -12,7 +12,7 @@ import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Fact, Facts } from "~/ui/primitives/fact";
 import { MemberText } from "~/ui/primitives/member-text";
 import { ShareLinks } from "~/ui/primitives/share-links";
-import { TextLink } from "~/ui/primitives/text-link";
+import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import { Verified } from "~/ui/primitives/verified";
 import type { StartupView } from "../startup-view.server";
 import { FounderList } from "./founder-list";
@@ -29,6 +29,9 @@ type Props = {
   /** The actions on its content, such as reporting it. */
   children?: ReactNode;
 };
+
+/** The jobs that are shown without a click. */
+const FIRST_JOBS = 20;
 
 /** All that the owners say about a startup or a company; names no member who has not agreed. */
 export function StartupProfile({ startup, shareUrl, note, action, children }: Props) {
@@ -50,15 +53,13 @@ export function StartupProfile({ startup, shareUrl, note, action, children }: Pr
         {action}
       </header>
       <WithAside aside={<Side startup={startup} />}>
-        <Section title={t.about}>
-          {description ? (
+        {description ? (
+          <Section title={t.about}>
             <p className="max-w-prose leading-relaxed whitespace-pre-line">
               <MemberText>{description}</MemberText>
             </p>
-          ) : (
-            <p className="text-muted">{t.noAbout}</p>
-          )}
-        </Section>
+          </Section>
+        ) : null}
         {founders.length > 0 ? (
           <Section title={isStartup ? t.founders : t.people}>
             <FounderList founders={founders} />
@@ -66,7 +67,15 @@ export function StartupProfile({ startup, shareUrl, note, action, children }: Pr
         ) : null}
         {jobs.length > 0 ? (
           <Section title={t.jobs}>
-            <JobLines lines={jobs} />
+            <JobLines lines={jobs.slice(0, FIRST_JOBS)} />
+            {jobs.length > FIRST_JOBS ? (
+              <details className="fold">
+                <summary className={textLinkClass({ tap: "row" })}>{t.allJobs(jobs.length - FIRST_JOBS)}</summary>
+                <div className="fold-body">
+                  <JobLines lines={jobs.slice(FIRST_JOBS)} />
+                </div>
+              </details>
+            ) : null}
           </Section>
         ) : null}
         <p className="text-sm text-muted">
