@@ -1400,6 +1400,10 @@ export type Database = {
         Args: { token: string };
         Returns: Json;
       };
+      connection_counts: {
+        Args: never;
+        Returns: Json;
+      };
       contact_us: {
         Args: { address: string; locale: string; body: string };
         Returns: undefined;

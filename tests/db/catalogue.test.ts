@@ -330,6 +330,7 @@ const EXECUTABLE = [
   "authenticated public.come_of_age",
   "authenticated public.confirm_alert",
   "authenticated public.confirm_listing",
+  "authenticated public.connection_counts",
   "authenticated public.contact_us",
   "authenticated public.decide_appeal",
   "authenticated public.decide_application",

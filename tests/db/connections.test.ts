@@ -104,6 +104,34 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
     }
   });
 
+  it("are counted for a member as the four lists have them, and for nobody else", async () => {
+    const owner = await createOpenMember("Owner");
+    const from = async (...decisions: string[]) => {
+      for (const decision of decisions) {
+        const id = (await ask(await createOpenMember("Asker"), owner)).rows[0]?.id;
+        if (decision) await answer(owner, id, decision);
+      }
+    };
+    const to = async (...decisions: string[]) => {
+      for (const decision of decisions) {
+        const other = await createOpenMember("Asked");
+        const id = (await ask(owner, other)).rows[0]?.id;
+        if (decision) await answer(other, id, decision);
+      }
+    };
+    await from("", "", "accepted", "declined");
+    await to("", "declined", "declined", "accepted", "accepted");
+    const blocked = (await ask(await createOpenMember("Blocked"), owner)).rows[0]?.id;
+    await target().request(owner, "POST", "rpc/block_connection", { body: { id: blocked } });
+    const counts = async (member: string | null) => {
+      const answer = await target().request(member, "GET", "rpc/connection_counts");
+      return answer.status === 200 ? JSON.parse(answer.text) : answer.status;
+    };
+    expect(await counts(owner)).toEqual({ requests: 2, sent: 3, connected: 3, closed: 2 });
+    const none = { requests: 0, sent: 0, connected: 0, closed: 0 };
+    expect([await counts(await createOpenMember("Stranger")), await counts(null)]).toEqual([none, 401]);
+  });
+
   it("stay declined for the asker, until the addressee lets them ask again", async () => {
     const [asker, other] = [await createOpenMember("A"), await createOpenMember("B")];
     const id = (await ask(asker, other)).rows[0]?.id;

@@ -17,8 +17,8 @@ const LIMITS: [page: RegExp, calls: number][] = [
   [/^\/jobs/, 3],
   [/^\/dashboard\?tab=applications/, 5],
   [/^\/dashboard/, 2],
-  // Four counts and a list; and what readers are warned of, or what somebody blocked had asked.
-  [/^\/connections/, 7],
+  // The counts and a list; and what readers are warned of, or what somebody blocked had asked.
+  [/^\/connections/, 4],
   [/./, 6],
 ];
 

@@ -2,7 +2,7 @@ import type { Identity } from "~/context";
 import type { RequestClient } from "~/supabase/client.server";
 import { isUuid } from "~/lib/uuid";
 import { z } from "~/lib/zod";
-import { dataAs, unwrap } from "~/supabase/errors.server";
+import { unwrap, unwrapAs } from "~/supabase/errors.server";
 import { type Failed, optional } from "~/supabase/optional.server";
 import {
   CONNECTIONS_PAGE_SIZE,
@@ -13,24 +13,15 @@ import {
 import { type Relation, relationFrom } from "~/domain/connections/relation";
 import { connectionsAnswers } from "./connections-answers.words";
 
-/** How many connections each list has; null for one that could not be counted. */
+const countsSchema = z.object({ requests: z.number(), sent: z.number(), connected: z.number(), closed: z.number() });
+
+const UNCOUNTED: ConnectionCounts = { requests: null, sent: null, connected: null, closed: null };
+
+/** How many connections each list has; null for each if they could not be counted. */
 export async function countConnections(client: RequestClient): Promise<ConnectionCounts> {
-  const inList = async (tab: ConnectionTab) => {
-    const answer = await inTab(client.from("my_connections").select("id", { count: "exact", head: true }), tab);
-    unwrap(answer);
-    return answer.count ?? 0;
-  };
-  const count = async (tab: ConnectionTab) => {
-    const counted = await optional(`connections: ${tab}`, inList(tab));
-    return counted === "failed" ? null : counted;
-  };
-  const [requests, sent, connected, closed] = await Promise.all([
-    count("requests"),
-    count("sent"),
-    count("connected"),
-    count("closed"),
-  ]);
-  return { requests, sent, connected, closed };
+  const read = async () => unwrapAs(countsSchema, await client.rpc("connection_counts", undefined, { get: true }));
+  const counts = await optional("connections: counts", read());
+  return counts === "failed" ? UNCOUNTED : counts;
 }
 
 /** The caller's open jobs without a warning, newest first, at most twenty. Throws as `unwrap` does. */
@@ -54,7 +45,7 @@ const blockedSchema = z.array(
 
 /** Returns what those whom the caller has blocked had asked before, and the caller can still report. Throws as `unwrap` does. */
 export async function listBlockedRequests(client: RequestClient): Promise<BlockedRequest[]> {
-  return dataAs(blockedSchema, unwrap(await client.rpc("blocked_requests", undefined, { get: true })));
+  return unwrapAs(blockedSchema, await client.rpc("blocked_requests", undefined, { get: true }));
 }
 
 export type BlockedRequest = z.output<typeof blockedSchema>[number];
