@@ -119,7 +119,7 @@ describeOnPostgresFirst("who applied, and who accepted (docs/decisions/0082-cons
     // Once a day at most (docs/decisions/0163-shared-contacts.md).
     expect(await told()).toHaveLength(1);
     await target().sql(
-      "update private.shared_contacts set shared_at = shared_at - interval '1 day' where application_id = $1",
+      "update private.shared_contacts set told_at = told_at - interval '1 day' where application_id = $1",
       [id],
     );
     for (const yes of [false, true, true]) await share(applicant, id, yes);

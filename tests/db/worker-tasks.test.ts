@@ -174,7 +174,8 @@ describeOnPostgresFirst("the worker", (target) => {
     const tasks = [task("in-its-hours", hour), task("outside-them", hour < 12 ? 20 : 4)];
     const worker = await start(tasks);
     for (const { name } of tasks) await worker.runNow(name);
-    await expect.poll(() => worker.queueLength()).toBe(0);
+    const ended = "select from pgboss.job where data ->> 'name' = any($1) and state = 'completed'";
+    await expect.poll(() => target().sql(ended, [tasks.map(({ name }) => name)])).toHaveLength(2);
     expect(ran).toEqual(["in-its-hours"]);
     expect(await outcome("outside-them")).toBeUndefined();
   });
