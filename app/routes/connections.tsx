@@ -14,6 +14,7 @@ import {
   listBlockedRequests,
   listConnections,
 } from "~/features/connections/connections.queries.server";
+import { warnings } from "~/features/warnings/warnings.words";
 import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import { withProblem } from "~/lib/action-problem";
 import { optional } from "~/supabase/optional.server";
@@ -52,7 +53,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     younger,
     connections: rows.map((row) => ({
       ...connectionView(row, now, asked === "failed" ? [] : asked),
-      asksForMoney: asking.has(row.id),
+      warning: asking.has(row.id) ? warnings().money : null,
     })),
   };
 }

@@ -160,7 +160,7 @@ describe("confirming", () => {
     const elsewhere = await visitor().submit(page, form);
     const html = await elsewhere.text();
     expect(elsewhere.status).toBe(410);
-    expect(html).toContain("your address is confirmed: sign in");
+    expect(html).toContain("Use the link of our newest email");
     // Nobody types the address again that the link names.
     expect(readPage(html).links).toContain(`/auth/check-email?email=${encodeURIComponent(email)}`);
   });

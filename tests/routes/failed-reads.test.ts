@@ -44,7 +44,7 @@ const OPTIONAL: [page: RegExp, call: RegExp, says: string | RegExp][] = [
   [/^\/settings$/, /member_blocks/, "We can't count the people you blocked just now."],
   [/^\/settings$/, /notification_preferences/, "Your choices can't be loaded just now."],
   [/^\/messages$/, /my_thread_blocks/, "We can't load the people you blocked here right now."],
-  [/^\/connections/, /^HEAD/, "We can't count all your connections right now."],
+  [/^\/connections/, /rpc\/connection_counts/, "We can't count all your connections right now."],
 ];
 
 let backend: FaultyBackend;

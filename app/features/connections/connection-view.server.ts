@@ -4,6 +4,7 @@ import { distance } from "~/i18n/distance.server";
 import { avatarPath } from "~/lib/avatar-url";
 import { factsLine } from "~/lib/facts";
 import { initialsOf } from "~/lib/initials";
+import { reportPath } from "~/domain/moderation/report-path";
 import { connectionsAnswers } from "./connections-answers.words";
 import type { BlockedRequest, ConnectionRow } from "./connections.queries.server";
 
@@ -28,11 +29,18 @@ export function connectionView(row: ConnectionRow, now: Date, asked: readonly Bl
     email: row.member_email,
     threadId: row.thread_id,
     note: row.note,
-    /** What a blocked member had asked before, and the caller can still report. */
-    asked: asked.filter(({ block }) => block === row.id),
+    reports: reportsOf(row, asked),
     at: row.updated_at,
     when: connectionsAnswers().happened[row.status]?.(ago) ?? ago,
   };
+}
+
+/** The links to report what the other side asked; `asked`: what those had asked whom the caller has blocked since. */
+function reportsOf(row: ConnectionRow, asked: readonly BlockedRequest[]): { to: string; label: string }[] {
+  const { report, reportAsked } = connectionsAnswers();
+  const own = row.direction === "received" && row.note ? [{ to: reportPath("connection", row.id), label: report }] : [];
+  const before = asked.filter(({ block }) => block === row.id);
+  return [...own, ...before.map(({ kind, id }) => ({ to: reportPath(kind, id), label: reportAsked[kind] }))];
 }
 
 export type ConnectionView = ReturnType<typeof connectionView>;

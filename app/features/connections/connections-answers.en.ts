@@ -25,6 +25,13 @@ export const words = {
   jobGone: "The job is not open any more, or not yours. Choose another, or none.",
   alreadyAsked: "There is already a request between you two. See it in your connections.",
   nameless: "Developer",
+  report: "Report this request",
+  /** What somebody had asked who is blocked by now. */
+  reportAsked: {
+    connection: "Report their request to connect",
+    mentorship: "Report their request for mentoring",
+    meeting: "Report their request for a meeting",
+  },
   happened: {
     pending: (ago: string) => `Asked ${ago}`,
     accepted: (ago: string) => `Connected ${ago}`,

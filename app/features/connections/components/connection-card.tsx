@@ -6,11 +6,10 @@ import type { Tone } from "~/lib/tone";
 import type { Action } from "~/ui/primitives/action";
 import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Address } from "~/ui/primitives/address";
+import { Notice } from "~/ui/primitives/notice";
 import { Pill } from "~/ui/primitives/pill";
-import { MoneyWarning } from "~/features/warnings/money-warning";
 import { buttonClass, type ButtonVariant } from "~/ui/primitives/button";
 import { threadPath } from "~/domain/messages/paths";
-import { reportPath } from "~/domain/moderation/report-path";
 import type { ConnectionIntent } from "~/domain/connections/connection.schema";
 import type { ConnectionView } from "../connection-view.server";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -20,9 +19,11 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { connections } from "./connections.words";
 import { PostForm } from "~/ui/form/post-form";
 
+/** `warning`: what its reader is warned of in its note. */
+export type WarnedConnection = ConnectionView & { warning: string | null };
+
 type Props = {
-  /** `asksForMoney`: whether its reader is warned of its note. */
-  connection: ConnectionView & { asksForMoney?: boolean };
+  connection: WarnedConnection;
   /** Where the buttons post to: the page with the card's list. */
   action: string;
   onAnswer: () => void;
@@ -87,7 +88,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             <MemberText>{note}</MemberText>
           </p>
         ) : null}
-        {connection.asksForMoney ? <MoneyWarning /> : null}
+        {connection.warning ? <Notice tone="warning">{connection.warning}</Notice> : null}
         {email && !answered ? (
           <p className="rounded-md bg-brand-soft px-3 py-1.5">
             <span className="text-sm text-muted">{t.email}</span>
@@ -122,27 +123,9 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             <Buttons connection={connection} titleId={titleId} />
           </PostForm>
         )}
-        {!sent && note ? (
-          <TextLink
-            to={reportPath("connection", id)}
-            tone="quiet"
-            tap="row"
-            className="justify-self-start"
-            aria-describedby={titleId}
-          >
-            {t.report}
-          </TextLink>
-        ) : null}
-        {connection.asked.map(({ kind, id: request }) => (
-          <TextLink
-            key={request}
-            to={reportPath(kind, request)}
-            tone="quiet"
-            tap="row"
-            className="justify-self-start"
-            aria-describedby={titleId}
-          >
-            {t.reportAsked[kind]}
+        {connection.reports.map(({ to, label }) => (
+          <TextLink key={to} to={to} tone="quiet" tap="row" className="justify-self-start" aria-describedby={titleId}>
+            {label}
           </TextLink>
         ))}
       </Card>

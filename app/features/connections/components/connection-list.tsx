@@ -11,8 +11,7 @@ import {
   type ConnectionTab,
   connectionsPath,
 } from "~/domain/connections/connection-lists";
-import type { ConnectionView } from "../connection-view.server";
-import { ConnectionCard } from "./connection-card";
+import { ConnectionCard, type WarnedConnection } from "./connection-card";
 import { connections } from "./connections.words";
 import { Section } from "~/ui/layout/section";
 import { Empty } from "~/ui/primitives/empty";
@@ -21,7 +20,7 @@ type Props = {
   tab: ConnectionTab;
   counts: ConnectionCounts;
   page: number;
-  connections: (ConnectionView & { asksForMoney?: boolean })[];
+  connections: WarnedConnection[];
 };
 
 /** The lists of the connections page, one per tab. */

@@ -48,13 +48,6 @@ export const words = {
   emailWaits:
     "While we keep your profile or theirs hidden, we don't show you their email address or your conversation.",
   onlyIfLet: "You can ask again only if they let you.",
-  report: "Report this request",
-  /** What somebody had asked who is blocked by now. */
-  reportAsked: {
-    connection: "Report their request to connect",
-    mentorship: "Report their request for mentoring",
-    meeting: "Report their request for a meeting",
-  },
   accept: "Accept",
   decline: "Decline",
   unblock: "Unblock",
