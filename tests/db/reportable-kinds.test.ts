@@ -644,7 +644,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
         expect(refusalOf(await report(owner, "connection", id))).toEqual(UNKNOWN);
         expect(await listed(reader)).toEqual([["connection", id]]);
         const looker = await moderator();
-        expect(await answerOf(looker, "moderation_case", { kind: "connection", id })).toBeNull();
+        expect((await rpc(looker, "moderation_case", { kind: "connection", id })).code).toBe("PT404");
         expect((await report(reader, "connection", id)).status).toBe(204);
         expect(await listed(reader)).toEqual([]);
         expect(await answerOf(looker, "moderation_case", { kind: "connection", id })).toMatchObject({
