@@ -42,3 +42,16 @@ it("a student who looks for work is told about jobs, too", () => {
   const params = { ...PARAMS, total: 1, ids: ["1"], wanted: { students: true }, news };
   expect(composeMail({ kind: "alert_jobs", params, locale: "en" }, { origin: ORIGIN }).text).toContain("Ferry pilot");
 });
+
+it("a member is told of as many jobs as are left when some are gone, or carry a warning, before the mail goes", () => {
+  const news = ["Ferry pilot", "Boat builder"].map((title) => ({ title, company: null, place: null, type: "onsite" }));
+  const told = (total: number, ids: string[]) =>
+    composeMail(
+      { kind: "alert_jobs", params: { ...PARAMS, total, ids, wanted: { q: "boats" }, news }, locale: "en" },
+      { origin: ORIGIN },
+    );
+  expect(told(7, ["1", "2", "3", "4", "5"]).subject).toMatch(/^4 new/);
+  expect(told(3, ["1", "2", "3"]).subject).toMatch(/^2 new/);
+  expect(told(3, ["1", "2", "3"]).text).not.toContain("newest");
+  expect(told(301, ["1", "2", "3", "4", "5"]).subject).toMatch(/^300\+ new/);
+});

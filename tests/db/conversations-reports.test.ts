@@ -133,4 +133,39 @@ describeOnPostgresFirst("reports of messages (docs/decisions/0080-conversations.
     await target().sql("select private.tidy_conversations()");
     expect(await stored()).toEqual([]);
   });
+
+  it("keep the text for an appeal of its author, also after 90 days, and until it is answered", async () => {
+    const { reporter, sender, message } = await createReported();
+    await report(reporter, message);
+    const moderators = [await createNamedMember(target(), "Moni"), await createNamedMember(target(), "Mina")];
+    for (const id of moderators) {
+      await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [id]);
+    }
+    const [first = "", second = ""] = moderators;
+    const warn = { kind: "message", id: message, action: "warn", reason: "It asks for money." };
+    expect((await call(first, "decide_report", warn)).status).toBe(204);
+    const tidy = async () => {
+      await target().sql(
+        "update private.message_reports set created_at = now() - interval '91 days' where message_id = $1",
+        [message],
+      );
+      await target().sql("select private.tidy_conversations()");
+    };
+    await tidy();
+    const [decision] = await target().sql<{ id: string }>("select id from private.decisions where member_id = $1", [
+      sender,
+    ]);
+    expect((await call(sender, "appeal", { decision: decision?.id, body: "I am fair." })).status).toBe(204);
+    const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
+      sender,
+    ]);
+    const shown = JSON.parse(
+      (await call(second, "moderation_case", { kind: "appeal", id: appeal?.id })).text,
+    ) as object;
+    expect(shown).toMatchObject({ facts: { text: expect.stringContaining("Send me 500 taka") } });
+    const answer = { id: appeal?.id, granted: false, reason: "It stays." };
+    expect((await call(second, "decide_appeal", answer)).status).toBe(204);
+    await tidy();
+    expect(await target().sql("select from private.message_reports where message_id = $1", [message])).toEqual([]);
+  });
 });

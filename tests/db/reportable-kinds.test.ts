@@ -9,9 +9,10 @@ import {
   createMentor,
   createMentorship,
   createOrganization,
+  createTalent,
   insertRow,
 } from "./support/factories.ts";
-import { askMeeting, listInvestor } from "./support/meetings.ts";
+import { askMeeting, listInvestor, meetingsOf } from "./support/meetings.ts";
 import { beginNextDay, endDay } from "./support/next-day.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
@@ -596,6 +597,88 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       expect(await seen()).toBe(kind === "connection" ? 1 : 0);
     });
 
+    it("tells nobody whose a firm is that asked them, whomever they block, and is reported once they block the firm", async () => {
+      const owner = await member("Owen Owner");
+      await listInvestor(target(), owner, "Padma Fund");
+      const asked = async () => {
+        const founder = await target().createUser({ metadata: { full_name: "Farida", role: "startup_founder" } });
+        const talent = await createTalent(target(), founder);
+        const { text } = await meetingsOf(target).ask(owner, talent, { kind: "founder" });
+        return { founder, id: JSON.parse(text) as string };
+      };
+      const [named, firm, both] = [await asked(), await asked(), await asked()];
+      await block(named.founder, owner);
+      expect(await listed(named.founder)).toEqual([]);
+      for (const { founder, id } of [firm, both]) {
+        expect((await rpc(founder, "block_meeting", { meeting: id })).status).toBe(204);
+      }
+      await block(both.founder, owner);
+      for (const { founder, id } of [firm, both]) {
+        expect(await answerOf(founder, "blocked_requests", {})).toEqual([{ block: id, kind: "meeting", id }]);
+        expect(await nameFor(founder, "meeting", id)).toBe("Boats");
+      }
+      // A block of the member says nothing of a request of the firm that can be reported no more.
+      await target().sql("update private.meetings set blocked_at = now() - interval '91 days' where asker_id = $1", [
+        owner,
+      ]);
+      await target().sql("update private.meetings set created_at = now() - interval '92 days' where asker_id = $1", [
+        owner,
+      ]);
+      for (const { founder, id } of [firm, both]) {
+        expect(await listed(founder)).toEqual([]);
+        expect(refusalOf(await report(founder, "meeting", id))).toEqual(UNKNOWN);
+      }
+    });
+
+    it.each(["ends", "is withdrawn after"])(
+      "can be reported by them, though the connection %s the block",
+      async (way) => {
+        const { id, owner, reader } = await thing("connection");
+        if (way === "ends") await target().sql("update public.connections set status = 'accepted' where id = $1", [id]);
+        expect((await rpc(reader, "block_connection", { id })).status).toBe(204);
+        if (way !== "ends") {
+          expect((await target().request(owner, "DELETE", `connections?id=eq.${id}`)).status).toBeLessThan(300);
+        }
+        expect(await target().sql("select from public.connections where id = $1", [id])).toEqual([]);
+        expect(await listed(owner)).toEqual([]);
+        expect(refusalOf(await report(owner, "connection", id))).toEqual(UNKNOWN);
+        expect(await listed(reader)).toEqual([["connection", id]]);
+        const looker = await moderator();
+        expect((await rpc(looker, "moderation_case", { kind: "connection", id })).code).toBe("PT404");
+        expect((await report(reader, "connection", id)).status).toBe(204);
+        expect(await listed(reader)).toEqual([]);
+        expect(await answerOf(looker, "moderation_case", { kind: "connection", id })).toMatchObject({
+          facts: { text: "Pay me, or else" },
+          waits: true,
+        });
+        expect((await decide(looker, "connection", id, "warn")).status).toBe(204);
+      },
+    );
+
+    it("is kept for 90 days, and can't be reported once they unblock", async () => {
+      const { id, reader } = await thing("connection");
+      await target().sql("update public.connections set status = 'accepted' where id = $1", [id]);
+      expect((await rpc(reader, "block_connection", { id })).status).toBe(204);
+      await target().sql(
+        "update private.reported_notes set created_at = now() - interval '90 days 1 minute' where id = $1",
+        [id],
+      );
+      await target().sql("select private.tidy_conversations()");
+      expect(await target().sql("select from private.reported_notes where id = $1", [id])).toEqual([]);
+      const other = await thing("connection");
+      expect((await rpc(other.reader, "block_connection", { id: other.id })).status).toBe(204);
+      await target().request(other.owner, "DELETE", `connections?id=eq.${other.id}`);
+      await target().request(other.reader, "DELETE", `member_blocks?blocked_id=eq.${other.owner}`);
+      expect(refusalOf(await report(other.reader, "connection", other.id))).toEqual(UNKNOWN);
+    });
+
+    it("is not kept where it never reached them", async () => {
+      const { id, owner, reader } = await thing("connection");
+      await target().sql("select private.suspend($1)", [owner]);
+      await block(reader, owner);
+      expect(await target().sql("select from private.reported_notes where id = $1", [id])).toEqual([]);
+    });
+
     it.each(ASKED)("can't be reported where it came after the block, and was never read: a %s", async (kind) => {
       const { id, owner, reader } = await thing(kind);
       await block(reader, owner);
@@ -745,6 +828,35 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       expect(await left("89 days 23 hours")).toHaveLength(1);
       expect(await left("90 days 1 minute")).toEqual([]);
     });
+
+    it.each(["application", "connection"] as const)(
+      "is read by who answers an appeal of its author, also after 90 days, and goes with the answer: a %s",
+      async (kind) => {
+        const { id, owner, reader } = await thing(kind);
+        const [looker, second] = [await moderator(), await moderator()];
+        expect((await report(reader, kind, id)).status).toBe(204);
+        expect((await decide(looker, kind, id, "warn")).status).toBe(204);
+        const [table, kept] = kind === "connection" ? ["connections", "notes"] : ["job_applications", "letters"];
+        await target().request(owner, "DELETE", `${table}?id=eq.${id}`);
+        await target().sql(
+          `update private.reported_${kept} set created_at = now() - interval '91 days' where id = $1`,
+          [id],
+        );
+        await target().sql("select private.tidy_conversations()");
+        const { decisions } = (await answerOf(owner, "my_decisions", {})) as { decisions: { id: string }[] };
+        expect((await rpc(owner, "appeal", { decision: decisions[0]?.id, body: "I am fair." })).status).toBe(204);
+        const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
+          owner,
+        ]);
+        expect(await answerOf(second, "moderation_case", { kind: "appeal", id: appeal?.id })).toMatchObject({
+          facts: { text: kind === "connection" ? "Pay me, or else" : LETTER },
+        });
+        const answer = { id: appeal?.id, granted: false, reason: "It stays." };
+        expect((await rpc(second, "decide_appeal", answer)).status).toBe(204);
+        await target().sql("select private.tidy_conversations()");
+        expect(await target().sql(`select from private.reported_${kept} where id = $1`, [id])).toEqual([]);
+      },
+    );
 
     it("does not come back once the poster who wrote it has left", async () => {
       const { id, owner, reader, seen } = await thing("rejection");

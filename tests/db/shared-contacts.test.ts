@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, it } from "vitest";
 
 import { exportOwnData } from "../../app/features/account/export.mutations.server.ts";
@@ -6,6 +9,10 @@ import { conversationsOf, createNamedMember } from "./support/conversation.ts";
 import { createApplication, createJob, createTalent } from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
+const TOLD_BEFORE = join(
+  import.meta.dirname,
+  "../../supabase/migrations/20261210003124_when_posters_were_told_before.sql",
+);
 const THEN = { name: "Amena Then", phone: "+8801700000001" };
 const LATER = { name: "Amena Later", phone: "+8801700000002", email: "later@example.org" };
 
@@ -144,6 +151,25 @@ describeOnPostgresFirst("the contact that an applicant shares (docs/decisions/01
     expect(await readBy(poster, id)).toMatchObject({ applicant_name: THEN.name, contact_withdrawn: false });
     await nextDay();
     expect([await again(), await again()]).toEqual([3, 3]);
+  });
+
+  it("is not told again to a poster who was told before we wrote down when", async () => {
+    const { poster, applicant, id } = await createShared();
+    const told = async () => {
+      await target().request(poster, "PATCH", "notifications?is_read=is.false", { body: { is_read: true } });
+      await share(applicant, id, false);
+      await share(applicant, id, true);
+      return (await rowsOf(poster, "notifications?kind=eq.contact_shared&select=id")).length;
+    };
+    await target().sql("update private.shared_contacts set told_at = null where application_id = $1", [id]);
+    await target().sql(readFileSync(TOLD_BEFORE, "utf8"));
+    expect(await told()).toBe(1);
+    await target().sql(
+      "update private.shared_contacts set told_at = null, shared_at = now() - interval '25 hours' where application_id = $1",
+      [id],
+    );
+    await target().sql(readFileSync(TOLD_BEFORE, "utf8"));
+    expect(await told()).toBe(2);
   });
 
   it("was withdrawn from nobody who never had it", async () => {

@@ -15,7 +15,8 @@ const LIMITS: [page: RegExp, calls: number][] = [
   [/^\/talent-exchange/, 3],
   [/^\/jobs\/[^/]+$/, 3],
   [/^\/jobs/, 3],
-  [/^\/dashboard\?tab=applications/, 5],
+  // And of which opened letters their reader is warned.
+  [/^\/dashboard\?tab=applications/, 6],
   [/^\/dashboard/, 2],
   // The counts and a list; and what readers are warned of, or what somebody blocked had asked.
   [/^\/connections/, 4],

@@ -124,6 +124,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.has_part": "reads whose something is and who reported it; called by functions of moderators only",
   "private.owners_of_reported": "reads whose something is; called by functions of moderators and of reports only",
   "private.reportable": "answers with the name of what the caller sees; null for what is hidden and what is not there",
+  "private.asked_before_block": "reads who blocked whom, which nobody may; called by functions of reports only",
+  "private.may_be_appealed": "reads what was decided; called by functions of moderators and of the worker only",
   "private.read_before_block": "reads who blocked whom, which nobody may; called by functions of reports only",
   "private.decline_owner_invitation":
     "the caller's own invitation alone; false where there is none and where there is no page",

@@ -20,7 +20,10 @@ const personSchema = z.object({
 /** What a new member says about themselves, having agreed that we store it. */
 export type NewMember = z.output<typeof personSchema>;
 
-const schema = personSchema.extend({ email: z.string().max(64), form: z.string().length(43) });
+/** A browser may still have one from before forms were made from what is typed. */
+const formSchema = z.union([z.string().length(43), z.guid()]);
+
+const schema = personSchema.extend({ email: z.string().max(64), form: formSchema });
 
 /** A sign-up form sent by this browser. `form` is a secret between us and the browser, and no personal data. */
 export type OwnSignUp = NewMember & { form: string };

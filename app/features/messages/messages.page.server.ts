@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { supabaseContext, type Viewer } from "~/context";
 import { formPageRead } from "~/features/auth/form-page.server";
+import { listBlockedRequests } from "~/features/connections/connections.queries.server";
 import { blockedSide } from "~/domain/messages/thread-words";
 import { untilFrom } from "~/domain/messages/until";
 import { listAskingForMoney } from "~/features/warnings/money.queries.server";
@@ -18,12 +19,22 @@ export async function messagesPage(client: RequestClient, params: URLSearchParam
     listThreads(client, page),
     page === 1 ? optional("blocked in conversations", listThreadBlocks(client)) : [],
   ]);
+  const hasBlocks = blocks !== "failed" && blocks.length > 0;
+  const asked = hasBlocks ? await optional("what blocked firms asked", listBlockedRequests(client)) : [];
   const now = new Date();
   return {
     page,
     pages,
     threads: threads.map((row) => threadRowView(row, now)),
-    blocks: blocks === "failed" ? blocks : blocks.map(({ id, label }) => ({ id, label: blockedSide(label) })),
+    blocks:
+      blocks === "failed"
+        ? blocks
+        : blocks.map(({ id, label }) => ({
+            id,
+            label: blockedSide(label),
+            /** What a blocked firm had asked before, and the caller can still report. */
+            asked: asked === "failed" ? [] : asked.filter(({ block }) => block === id),
+          })),
   };
 }
 

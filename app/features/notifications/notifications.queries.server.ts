@@ -17,7 +17,13 @@ const COLUMNS =
 /** Returns a page of the caller's notifications, newest first, and the total unread count. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
   const { rows, more } = readPage(await newest(client, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1), PAGE_SIZE);
-  return { notifications: notificationViews(rows, new Date(), () => more), unread: unreadOf(rows), more };
+  return {
+    notifications: notificationViews(rows, new Date(), () => more),
+    unread: unreadOf(rows),
+    more,
+    /** What members suggest for the caller's pages: the only words of strangers that are read here alone. */
+    suggested: rows.flatMap(({ id, kind, note }) => (kind === "edit_suggested" ? [{ id, text: note }] : [])),
+  };
 }
 
 /** How many notifications the caller has. Throws as `unwrap` does. */

@@ -61,8 +61,8 @@ function toldOf(
   const view = alertView(list, wanted);
   const title = unlinkedText(truncate(view.title, TITLE));
   const items = typed.map((item) => ({ title: unlinkedText(item.title), detail: unlinkedText(item.detail) }));
-  // If all are in the mail, those that are gone by now don't count.
-  const now = total > ids.length ? total : items.length;
+  // Those in the mail that are gone by now, or that readers are warned of, don't count.
+  const now = total > MOST ? total : total - (ids.length - items.length);
   const count = counted(Math.min(now, MOST), now > MOST);
   return {
     subject: t.subject(count, title),

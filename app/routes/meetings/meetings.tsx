@@ -7,6 +7,7 @@ import { MeetingCard } from "~/features/meetings/components/meeting-card";
 import { meetings } from "~/features/meetings/components/meetings.words";
 import { NoMeetings } from "~/features/meetings/components/no-meetings";
 import { meetingView } from "~/features/meetings/meeting-view.server";
+import { textsOfOthers, warningsOf } from "~/features/meetings/meeting-warnings.server";
 import { meetingAction } from "~/features/meetings/meetings.actions.server";
 import { listMeetings, withNamed } from "~/features/meetings/meetings.queries.server";
 import { listAskingForMoney } from "~/features/warnings/money.queries.server";
@@ -31,9 +32,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   leadToLastPage(context, page, pages, meetingsPath);
   const rows = await withNamed(client, listed, url.searchParams.get("meeting"));
   const now = new Date();
-  const received = rows.flatMap(({ id, mine, purpose }) => (mine ? [] : [{ id, text: purpose }]));
-  const asking = await listAskingForMoney(client, received);
-  return { page, pages, meetings: rows.map((row) => ({ ...meetingView(row, now), asksForMoney: asking.has(row.id) })) };
+  const asking = await listAskingForMoney(client, rows.flatMap(textsOfOthers));
+  return { page, pages, meetings: rows.map((row) => ({ ...meetingView(row, now), ...warningsOf(row, asking) })) };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

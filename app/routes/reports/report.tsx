@@ -4,6 +4,7 @@ import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/report";
 import { supabaseContext } from "~/context";
 import { reportSchema } from "~/domain/jobs/job.schema";
+import { connectionsPath } from "~/domain/connections/connection-lists";
 import { isReportable, isSentToOne, type Reportable, reportedPath } from "~/domain/moderation/reportable";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { requireViewer } from "~/features/auth/viewer.server";
@@ -12,11 +13,13 @@ import { reportForm } from "~/features/reports/components/report-form.words";
 import { report } from "~/features/reports/reports.mutations.server";
 import { getReportable } from "~/features/reports/reports.queries.server";
 import { findStartup } from "~/features/startups/public-startups.server";
+import { getMentorship } from "~/features/mentors/mentorships.queries.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import type { RequestClient } from "~/supabase/client.server";
+import { optional } from "~/supabase/optional.server";
 import { Page } from "~/ui/layout/page";
 import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -39,8 +42,15 @@ export async function loader({ request, context, params: { kind, id }, url }: Ro
   };
 }
 
-/** Uses an organization's current address, because another redirect would lose the toast. */
+/**
+ * Uses an organization's current address, because another redirect would lose the toast. What somebody asked of a mentor
+ * who has blocked them since has no page: its reader came from the list of blocked members.
+ */
 async function pageOf(client: RequestClient, kind: Reportable, id: string): Promise<string> {
+  if (kind === "mentorship") {
+    const asked = await optional("the request that a report is about", getMentorship(client, id));
+    if (asked === null) return connectionsPath("closed");
+  }
   const startup = kind === "organization" ? await findStartup(client, id) : null;
   return reportedPath(kind, startup?.slug ?? id);
 }

@@ -9,6 +9,7 @@ import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
 import { reportPath } from "~/domain/moderation/report-path";
 import type { ReceivedView } from "../application-views.server";
+import { MoneyWarning } from "~/features/warnings/money-warning";
 import type { RefusedForm } from "../refused-form";
 import { Cluster } from "~/ui/layout/stack";
 import { Heading } from "~/ui/primitives/heading";
@@ -95,6 +96,7 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
           ) : (
             <ClosedLetter excerpt={excerpt} whole={letter} describedBy={nameId} />
           )}
+          {application.asksForMoney ? <MoneyWarning /> : null}
           {answer ? (
             <p className="max-w-prose text-sm whitespace-pre-line text-muted">
               {t.youWrote}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { meetingView } from "../meeting-view.server";
+import { textsOfOthers, warningsOf } from "../meeting-warnings.server";
 import { MeetingCard } from "./meeting-card";
 
 const ROW = {
@@ -60,4 +61,26 @@ test("a member who is known by name already, or has nothing to accept, is told o
   expect(markupOf({ kind: "investor", mine: true })).not.toContain(SHOWN);
   expect(markupOf({ kind: "founder", mine: false })).not.toContain(SHOWN);
   expect(markupOf({ my_turn: false })).not.toContain(SHOWN);
+});
+
+test("a member is warned of what the other side wrote of a meeting, and of nothing of their own", () => {
+  const reason = { ...ROW, called_off_by_me: false, called_off_reason: "Pay me first" };
+  const reasonId = textsOfOthers(reason)[1]?.id ?? "";
+  expect(textsOfOthers(reason)).toEqual([
+    { id: ROW.id, text: "Boats" },
+    { id: reasonId, text: "Pay me first" },
+  ]);
+  expect(textsOfOthers({ ...reason, mine: true, called_off_by_me: true })).toEqual([]);
+  expect(warningsOf(ROW, new Set())).toEqual({ asksForMoney: false, reasonAsksForMoney: false });
+  const warned = (asking: string[]) => {
+    const meeting = { ...meetingView(reason, new Date("2026-01-02T04:00:00Z")), ...warningsOf(ROW, new Set(asking)) };
+    const Page = createRoutesStub([
+      { path: "/", Component: () => <MeetingCard meeting={meeting} refused={undefined} /> },
+    ]);
+    const html = renderToStaticMarkup(<Page />);
+    return [html.split("This text asks for money").length - 1, html.indexOf("asks for money") > html.indexOf("Pay me")];
+  };
+  expect(warned([])).toEqual([0, false]);
+  expect(warned([ROW.id])).toEqual([1, false]);
+  expect(warned([reasonId])).toEqual([1, true]);
 });

@@ -23,8 +23,8 @@ import { useFocusOnRefusal } from "~/ui/form/use-focus-on-refusal";
 const TONES: Record<string, Tone> = { proposed: "yellow", accepted: "green" };
 
 type Props = {
-  /** `asksForMoney`: whether its reader is warned of its purpose. */
-  meeting: MeetingView & { asksForMoney?: boolean };
+  /** `asksForMoney` and `reasonAsksForMoney`: whether its reader is warned of its purpose, and of why it was called off. */
+  meeting: MeetingView & { asksForMoney?: boolean; reasonAsksForMoney?: boolean };
   /** The refused form of a meeting, as typed. */
   refused: SubmissionResult<string[]> | undefined;
 };
@@ -81,6 +81,7 @@ export function MeetingCard({ meeting, refused }: Props) {
             {calledOff.reason ? <MemberText>{calledOff.reason}</MemberText> : null}
           </p>
         ) : null}
+        {meeting.reasonAsksForMoney ? <MoneyWarning /> : null}
         <Actions meeting={meeting} titleId={titleId} />
         {status === "accepted" && times.some(({ isOver }) => !isOver) ? (
           <CallOff id={id} titleId={titleId} refused={refused?.initialValue?.id === id ? refused : undefined} />

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { BLOCKED_IN_MESSAGES_PATH } from "~/domain/messages/paths";
 import { BlockedList } from "./blocked-list";
 
-test.each([[[]], [[{ id: "b", label: "Rahim" }]]])(
+test.each([[[]], [[{ id: "b", label: "Rahim", asked: [] }]]])(
   "the settings lead to the blocked, whoever they are: %j",
   (blocks) => {
     const Page = createRoutesStub([{ path: "/", Component: () => <BlockedList blocks={blocks} /> }]);
@@ -13,3 +13,15 @@ test.each([[[]], [[{ id: "b", label: "Rahim" }]]])(
     expect(renderToStaticMarkup(<Page />)).toContain(`id="${anchor}"`);
   },
 );
+
+test("a founder finds beside a blocked firm what it had asked, to report it", () => {
+  const asked = [{ kind: "meeting" as const, id: "m" }];
+  const blocks = [
+    { id: "b", label: "Padma Fund", asked },
+    { id: "c", label: "Rahim", asked: [] },
+  ];
+  const Page = createRoutesStub([{ path: "/", Component: () => <BlockedList blocks={blocks} /> }]);
+  const html = renderToStaticMarkup(<Page />);
+  expect(html.match(/href="\/report\/[^"]*"/g)).toEqual(['href="/report/meeting/m"']);
+  expect(html).toContain("Report their request for a meeting");
+});

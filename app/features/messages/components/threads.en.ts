@@ -13,4 +13,6 @@ export const words = {
   notLoaded: "We can't load the people you blocked here right now.",
   blocked: "Blocked",
   unblock: "Unblock",
+  /** What a blocked firm had asked. */
+  reportAsked: "Report their request for a meeting",
 };
