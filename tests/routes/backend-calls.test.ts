@@ -15,8 +15,7 @@ const LIMITS: [page: RegExp, calls: number][] = [
   [/^\/talent-exchange/, 3],
   [/^\/jobs\/[^/]+$/, 3],
   [/^\/jobs/, 3],
-  // And of which opened letters their reader is warned.
-  [/^\/dashboard\?tab=applications/, 6],
+  [/^\/dashboard\?tab=applications/, 5],
   [/^\/dashboard/, 2],
   // The counts and a list; and what readers are warned of, or what somebody blocked had asked.
   [/^\/connections/, 4],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { warnings } from "~/features/warnings/warnings.words";
 import { connectionView } from "../connection-view.server";
 import type { ConnectionRow } from "../connections.queries.server";
 import { ConnectionCard } from "./connection-card";
@@ -29,13 +30,14 @@ function shown(connection: Parameters<typeof ConnectionCard>[0]["connection"]): 
 
 test("a member is warned beside a request to connect that asks for money, and beside no other", () => {
   const connection = connectionView(ROW, NOW);
-  expect(shown({ ...connection, asksForMoney: true })).toContain("This text asks for money");
-  expect(shown(connection)).not.toContain("asks for money");
+  expect(shown({ ...connection, warning: warnings().money })).toContain("This text asks for money");
+  expect(shown({ ...connection, warning: null })).not.toContain("asks for money");
 });
 
 test("a member finds beside a blocked one what they had asked, and beside another one nothing of it", () => {
   const asked = [{ block: ID, kind: "mentorship" as const, id: ASKED }];
   const blocked = { ...ROW, status: "blocked", note: null };
-  expect(shown(connectionView(blocked, NOW, asked))).toContain(`href="/report/mentorship/${ASKED}"`);
-  expect(shown(connectionView({ ...blocked, id: ASKED }, NOW, asked))).not.toContain("/report/");
+  const card = (row: ConnectionRow) => shown({ ...connectionView(row, NOW, asked), warning: null });
+  expect(card(blocked)).toContain(`href="/report/mentorship/${ASKED}"`);
+  expect(card({ ...blocked, id: ASKED })).not.toContain("/report/");
 });
