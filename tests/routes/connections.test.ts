@@ -209,7 +209,10 @@ describe("/connections", () => {
         ["Your conversation closes: each keeps only", "ends the connection and closes your conversation."],
       ],
       ["/bn/connections?tab=connected", ["কথোপকথন বন্ধ হবে: যে যা লিখেছেন", "কথোপকথনও বন্ধ হবে।"]],
-      [`/messages/${thread?.id}`, ["This also ends a connection or a mentorship between you, and you won’t see this conversation"]],
+      [
+        `/messages/${thread?.id}`,
+        ["This also ends a connection or a mentorship between you and calls off a meeting you agreed on"],
+      ],
       [`/bn/messages/${thread?.id}`, ["এই কথোপকথন আপনি আর দেখতে পাবেন না।"]],
     ] as const) {
       const html = await read(mine, path);
