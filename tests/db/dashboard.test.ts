@@ -69,7 +69,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     const head = ["primary", "profile", "received", "roles"];
     expect(Object.keys(await partsOf(id, "applications")).toSorted()).toEqual(head);
     expect(Object.keys(await partsOf(id, "profile")).toSorted()).toEqual(
-      [...head, "investor", "startup", "talent"].toSorted(),
+      [...head, "done", "investor", "startup", "talent"].toSorted(),
     );
     expect(Object.keys(await partsOf(id, "overview")).toSorted()).toEqual(
       [...head, "card", "done", "jobs", "meetings", "mentoring", "requests", "sent", "talent", "views"].toSorted(),
@@ -206,6 +206,7 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     await target().sql("update public.investor_profiles set is_listed = false");
     const there = async (id: string) => {
       const { mentors, investors } = (await partsOf(id)).done as Record<string, boolean>;
+      expect((await partsOf(id, "profile")).done).toMatchObject({ mentors, investors });
       return { mentors, investors };
     };
     expect(await there(first)).toEqual({ mentors: false, investors: false });

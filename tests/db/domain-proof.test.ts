@@ -176,6 +176,40 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await proved(id)).toBeNull();
   });
 
+  it("tells all owners once that it is missing, and none while another owner's is found", async () => {
+    const { owner, id, domain } = await provedOne();
+    const second = await named();
+    await sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [id, second]);
+    const told = async () => {
+      const rows = await sql<{ user_id: string }>(
+        "select user_id from public.notifications where kind = 'domain_missing' and user_id = any ($1)",
+        [[owner, second]],
+      );
+      return rows.map(({ user_id }) => user_id).toSorted();
+    };
+    const found = zone[domain];
+    delete zone[domain];
+    await sql(
+      `insert into private.organization_proofs (organization_id, member_id, domain, way, proved_at)
+       values ($1, $2, $3, 'dns', now())`,
+      [id, second, domain],
+    );
+    await due(id);
+    await sql("update private.organization_proofs set due_at = null where member_id = $1", [second]);
+    await work();
+    expect(await told()).toEqual([]);
+    await sql("delete from private.organization_proofs where member_id = $1", [second]);
+    zone[domain] = found ?? [];
+    await due(id);
+    await work();
+    delete zone[domain];
+    for (let look = 0; look < 2; look += 1) {
+      await due(id);
+      await work();
+    }
+    expect(await told()).toEqual([owner, second].toSorted());
+  });
+
   it("lasts a week without its record, is told as it ends, and comes back with the record", async () => {
     const { owner, id, domain } = await provedOne();
     delete zone[domain];
@@ -458,6 +492,9 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect((await call(null, "domain_mail", { token })).text).toBe("null");
     expect((await call(null, "answer_domain_mail", { token })).text).toBe("false");
     expect((await ask(owner, id)).status).toBe(204);
+    // A guardian's yes lifts it.
+    await sql("update public.profiles set guardian_agreed_at = now() where id = $1", [owner]);
+    expect(await page()).toMatchObject({ no_mail: why === "younger" ? null : why });
   });
 
   it("makes nobody the owner of a page that a moderator has hidden, which looks like none", async () => {

@@ -491,7 +491,7 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     await target().sql("update auth.users set banned_until = null where id = $1", [asker]);
     await insertRow(target(), "public.member_blocks", { blocker_id: investor, blocked_id: asker });
     expect(refusalOf(await callOff(investor, id))).toEqual(UNKNOWN);
-    expect((await callOff(asker, id)).status).toBeLessThan(300);
+    expect(refusalOf(await callOff(asker, id))?.code).toBe("PT409");
     expect((await toldOf(investor)).join()).not.toContain("called_off");
     expect(await mailsTo(investor)).not.toContain("meeting_called_off");
   });
@@ -682,6 +682,75 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     await block(member, funder);
     await takeBack(5);
     for (const reader of [member, funder]) expect(await meetingOf(reader, id)).toMatchObject({ status: "proposed" });
+  });
+
+  /** A meeting that an investor has agreed on with who asked. */
+  const agree = async () => {
+    const [member, funder] = [await createNamedMember(target(), "Farida Founder"), await createFund()];
+    const id = await askMeeting(target(), member, funder);
+    const [time = ""] = ((await meetingOf(funder, id))?.times ?? []) as string[];
+    expect((await answer(funder, id, "accepted", time)).status).toBe(200);
+    return { member, funder, id, time };
+  };
+
+  it.each(["the member who asked", "the investor"])(
+    "that are agreed read as called off once %s blocks the other, as if there were no block",
+    async (who) => {
+      const seen = [];
+      for (const end of ["calls off", "blocks"]) {
+        const { member, funder, id } = await agree();
+        const [blocker, other] = who === "the investor" ? [funder, member] : [member, funder];
+        if (end === "blocks") await block(blocker, other);
+        else expect((await callOff(blocker, id)).status).toBeLessThan(300);
+        const { row, ...rest } = await readOf(other, id);
+        // The conversation reads like one that the other side has left.
+        seen.push({ ...rest, row: { ...row, thread_id: null } });
+        expect((await meetingOf(other, id))?.called_off_by_me).toBe(false);
+        expect((await target().request(blocker, "GET", "my_notifications?kind=eq.meeting_called_off")).rows).toEqual(
+          [],
+        );
+      }
+      expect(seen[0]).toMatchObject({ row: { status: "called_off" } });
+      expect(seen[0]?.mails).toContain("meeting_called_off");
+      expect(seen[1]).toEqual(seen[0]);
+    },
+  );
+
+  it("that have begun stay as they were when one side blocks the other", async () => {
+    const { member, funder, id } = await agree();
+    await target().sql("update private.meetings set held_at = now() - interval '1 minute' where id = $1", [id]);
+    await block(funder, member);
+    await takeBack(0);
+    expect(await meetingOf(member, id)).toMatchObject({ status: "accepted" });
+  });
+
+  it("that were agreed by a firm whose member had been blocked are called off within hours, at no moment that tells", async () => {
+    const [member, funder] = [await createNamedMember(target(), "Farida Founder"), await createFund()];
+    await block(member, funder);
+    const id = await askMeeting(target(), member, funder);
+    const [time = ""] = ((await meetingOf(funder, id))?.times ?? []) as string[];
+    expect((await answer(funder, id, "accepted", time)).status).toBe(200);
+    await takeBack(0);
+    expect(await meetingOf(funder, id)).toMatchObject({ status: "accepted" });
+    await target().sql("select private.suspend($1)", [member]);
+    await target().worker.query("select worker.take_meetings_back(now() + interval '3 hours')");
+    expect(await meetingOf(funder, id)).toMatchObject({ status: "accepted" });
+    await target().sql("select private.unsuspend($1)", [member]);
+    await target().worker.query("select worker.take_meetings_back(now() + interval '3 hours')");
+    expect(await meetingOf(funder, id)).toMatchObject({ status: "called_off", called_off_by_me: false });
+    expect((await toldOf(funder)).at(-1)).toMatch(/^meeting_called_off/);
+    expect((await toldOf(member)).join()).not.toContain("called_off");
+  });
+
+  it("keep no suspended member from blocking, and are called off once they are back", async () => {
+    const { member, funder, id } = await agree();
+    await target().sql("select private.suspend($1)", [funder]);
+    const body = { blocker_id: funder, blocked_id: member };
+    const blocked = await target().request(funder, "POST", "member_blocks", { body });
+    expect(await meetingOf(member, id)).toMatchObject({ status: "accepted" });
+    await target().sql("select private.unsuspend($1)", [funder]);
+    await target().worker.query("select worker.take_meetings_back(now() + interval '3 hours')");
+    expect(await meetingOf(member, id)).toMatchObject({ status: blocked.status < 300 ? "called_off" : "accepted" });
   });
 
   it("that are over stay as they were when one side blocks the other", async () => {

@@ -68,6 +68,20 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
     expect((await rename(founder, name, name.toLowerCase())).status).toBe(204);
   });
 
+  it.each([
+    ["of Bangla alone", (_: string, count: number) => `নদী ${"ক".repeat(count)}`],
+    ["with a part in Latin letters that stays", (key: string, count: number) => `${"ক".repeat(count)} ${key}`],
+  ])("are renamed ten times a day by their owner, to names %s as well", async (_, nameOf) => {
+    const [founder, key] = [await member(), randomUUID()];
+    const id = await createOrganization(target(), founder, { name: nameOf(key, 1) });
+    const answers = [];
+    for (let count = 2; count <= 12; count += 1) {
+      const body = { name: nameOf(key, count) };
+      answers.push(await target().request(founder, "PATCH", `organizations?id=eq.${id}`, { body }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
+  });
+
   it("are taken by nobody: neither by a row of one's own nor by another's", async () => {
     const [founder, stranger] = [await member(), await member()];
     const id = await createOrganization(target(), founder);

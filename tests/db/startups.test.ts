@@ -135,6 +135,15 @@ describeOnPostgresFirst("startups as people find them (requirements/startups.md 
       for (const member of [founder, silent]) expect(text).not.toContain(member);
       await target().sql("update public.profiles set is_younger = true where id = $1", [founder]);
       expect(await read()).toEqual([]);
+      const named = async () => {
+        const { text: owners } = await target().request(founder, "GET", `rpc/startup_owners?organization=${id}`);
+        const { younger, owners: all } = JSON.parse(owners) as { younger: boolean; owners: object[] };
+        return { younger, own: all.find((owner) => "mine" in owner && owner.mine) };
+      };
+      expect(await named()).toMatchObject({ younger: true, own: { shown: true, named: false } });
+      await target().sql("update public.profiles set guardian_agreed_at = now() where id = $1", [founder]);
+      expect(await read()).toMatchObject([{ name: "Asha Founder" }]);
+      expect(await named()).toMatchObject({ younger: false, own: { shown: true, named: true } });
     });
 
     it("has all its open jobs, newest first, and looks for them once", async () => {

@@ -211,7 +211,7 @@ describe("/connections", () => {
       ["/bn/connections?tab=connected", ["কথোপকথন বন্ধ হবে: যে যা লিখেছেন", "কথোপকথনও বন্ধ হবে।"]],
       [
         `/messages/${thread?.id}`,
-        ["This also ends a connection or a mentorship between you, and you won’t see this conversation"],
+        ["This also ends a connection or a mentorship between you and calls off a meeting you agreed on"],
       ],
       [`/bn/messages/${thread?.id}`, ["এই কথোপকথন আপনি আর দেখতে পাবেন না।"]],
     ] as const) {

@@ -130,6 +130,7 @@ function storyOf(
     guardian_declined: { reader: applicant, params: {}, thing: "Delete your account" },
     job_invited: { reader: applicant, params: { job_id: jobs.open }, thing: TITLES.open },
     domain_proved: { reader: poster, params: { organization_id: organization }, thing: "Kheya Boats" },
+    domain_missing: { reader: poster, params: { organization_id: organization }, thing: "Kheya Boats" },
     domain_lost: { reader: poster, params: { organization_id: organization }, thing: "Kheya Boats" },
     address_stopped: { reader: applicant, params: {}, thing: "Change email" },
     address_changed: { reader: applicant, params: {}, thing: "Change email" },

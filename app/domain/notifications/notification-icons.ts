@@ -34,6 +34,7 @@ const ICONS: Record<NotificationKind, NotificationIcon> = {
   mentor_hidden: "warning",
   job_invited: "job",
   domain_proved: "accepted",
+  domain_missing: "warning",
   domain_lost: "warning",
   owner_invited: "person",
   owner_joined: "accepted",

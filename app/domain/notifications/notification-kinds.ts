@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   "mentor_hidden",
   "job_invited",
   "domain_proved",
+  "domain_missing",
   "domain_lost",
   "owner_invited",
   "owner_joined",

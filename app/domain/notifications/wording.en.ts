@@ -87,6 +87,12 @@ export const words: { one: Wording; several: SeveralWording } = {
         ? `${sentence(`We verified the domain of ${name}`)} Its page and jobs now show it.`
         : "We verified the domain of your organization.",
     }),
+    domain_missing: ({ name }) => ({
+      title: "Proof of a domain missing",
+      message: name
+        ? `${sentence(`We could not find the proof of the domain of ${name}`)} If it stays missing, we will no longer show the domain as verified.`
+        : "We could not find the proof of your organization's domain.",
+    }),
     domain_lost: ({ name }) => ({
       title: "Proof of a domain lost",
       message: name

@@ -28,6 +28,11 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
     full: "We verified the domain of Setu. Its page and jobs now show it.",
     bare: "We verified the domain of your organization.",
   },
+  domain_missing: {
+    title: "Proof of a domain missing",
+    full: "We could not find the proof of the domain of Setu. If it stays missing, we will no longer show the domain as verified.",
+    bare: "We could not find the proof of your organization's domain.",
+  },
   domain_lost: {
     title: "Proof of a domain lost",
     full: "We could not find the proof of the domain of Setu for a week, so we no longer show it as verified.",

@@ -63,10 +63,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       next,
     },
     listing,
-    card:
-      card === "failed"
-        ? card
-        : cardView(card, mainRole(dashboard), now, dashboard.done === "failed" || dashboard.done.mentors),
+    card: card === "failed" ? card : cardView(card, mainRole(dashboard), now, hasMentors(dashboard)),
     completeness: {
       percent: completeness.percent,
       complete,
@@ -91,16 +88,25 @@ export function isYounger({ done }: Dashboard): boolean {
   return done !== "failed" && done.younger;
 }
 
+/** Whether there is a mentor to ask; true if unknown. */
+function hasMentors({ done }: Dashboard): boolean {
+  return done === "failed" || done.mentors;
+}
+
 /** The Profile tab; a part that can't be read is "failed". */
 export function profileTabOf(dashboard: Dashboard, now: Date) {
   const { profile, roles, talent, startup, investor } = dashboard;
   return {
     ...checksOf(profile),
-    steps: roleSteps(roles === "failed" ? roles : rolesOf(roles, mainRole(dashboard)), {
-      talent: unlessFailed(talent, (row) => ({ id: row.id, title: row.title, listed: isListed(row, now) })),
-      startup,
-      investor,
-    }),
+    steps: roleSteps(
+      roles === "failed" ? roles : rolesOf(roles, mainRole(dashboard)),
+      {
+        talent: unlessFailed(talent, (row) => ({ id: row.id, title: row.title, listed: isListed(row, now) })),
+        startup,
+        investor,
+      },
+      hasMentors(dashboard),
+    ),
   };
 }
 

@@ -16,15 +16,15 @@ type Stored = {
   investor: { name: string; listed: boolean } | null | Failed;
 };
 
-/** The next step of each of the member's roles (requirements/dashboard.md 77). */
-export function roleSteps(roles: Role[] | Failed, stored: Stored): RoleStep[] {
+/** The next step of each of the member's roles (requirements/dashboard.md 77). `mentors`: whether there is one to ask. */
+export function roleSteps(roles: Role[] | Failed, stored: Stored, mentors = true): RoleStep[] {
   const known = roles === "failed" ? [] : roles;
   // A talent profile is open to every role, so show it to every member who has one.
   const all: Role[] = stored.talent && !known.includes("developer") ? [...known, "developer"] : known;
-  return all.map((role) => ({ role, ...stepOf(role, stored) }));
+  return all.map((role) => ({ role, ...stepOf(role, stored, mentors) }));
 }
 
-function stepOf(role: Role, { talent, startup, investor }: Stored): Omit<RoleStep, "role"> {
+function stepOf(role: Role, { talent, startup, investor }: Stored, mentors: boolean): Omit<RoleStep, "role"> {
   const t = cards();
   switch (role) {
     case "startup_founder":
@@ -58,7 +58,7 @@ function stepOf(role: Role, { talent, startup, investor }: Stored): Omit<RoleSte
         listed: null,
         links: [
           ...talentLinks(talent),
-          { to: MENTORS_PATH, label: t.findMentor, variant: "secondary" },
+          ...(mentors ? [{ to: MENTORS_PATH, label: t.findMentor, variant: "secondary" as const }] : []),
           { to: "/resources/training-programs", label: t.training, variant: "secondary" },
         ],
       };

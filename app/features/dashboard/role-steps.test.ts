@@ -18,3 +18,8 @@ test("a founder gets from the dashboard to the page of the startup, and with it 
 test.each([null, "failed" as const])("a founder without a startup that we know of gets no page: %j", (startup) => {
   expect(linksOf(startup)?.map(([, to]) => to)).toEqual(["/onboarding/startup"]);
 });
+
+test.each([true, false])("a student is led to the mentors only where there is one to ask: %s", (mentors) => {
+  const [step] = roleSteps(["student"], { talent: null, startup: null, investor: null }, mentors);
+  expect(step?.links.some(({ to }) => to === "/mentors")).toBe(mentors);
+});

@@ -67,6 +67,10 @@ function toListed(row: Row): Listed {
   return { id: row.id, changed: lastChange(row) };
 }
 
+/**
+ * Without `lastChange`: nothing tells everybody at which hour somebody began to mentor. So on its first day a page has
+ * changed at the midnight before it came, which misleads no search engine.
+ */
 async function listMentors(client: RequestClient): Promise<Listed[]> {
   return unwrapAs(changed, await client.rpc("mentor_paths", undefined, { get: true })).map(({ id, updated_at }) => ({
     id,

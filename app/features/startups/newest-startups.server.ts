@@ -1,4 +1,5 @@
 import type { SectorSlug } from "~/domain/ecosystem/market-stats";
+import { words as bn } from "~/domain/ecosystem/market-stats.bn";
 import { words as en } from "~/domain/ecosystem/market-stats.en";
 import { type Division, DIVISIONS } from "~/domain/places/divisions";
 import { type StartupFilters, startupsHref } from "~/domain/startups/startup-filters";
@@ -24,13 +25,9 @@ type View = { sectors: readonly SectorSlug[]; places: readonly Division[] };
  * samples. Returns null in an outage and never throws, because the pages are useful without them.
  */
 export async function newestStartups(client: RequestClient, by: Choices, view: View = { sectors: [], places: [] }) {
-  const wanted = filtersOf(view);
-  // A startup has one sector and one place, so that none is found twice.
-  const answers = await optional(
-    "newest startups",
-    Promise.all(wanted.map((filters) => findStartups(client, filters, 1))),
-  );
-  if (answers === "failed") return null;
+  const found = await optional("newest startups", findInView(client, view));
+  if (found === "failed") return null;
+  const { wanted, answers } = found;
   const rows = answers
     .flatMap(({ startups }) => startups)
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
@@ -44,14 +41,35 @@ export async function newestStartups(client: RequestClient, by: Choices, view: V
   return { total, rows, isFiltered, facets: isFiltered ? chosenFacets(wanted, answers) : facetsOf(answers[0], by) };
 }
 
+async function findInView(client: RequestClient, view: View) {
+  const spelled = view.sectors.length > 0 ? (await findStartups(client, {}, 1)).choices.sector : [];
+  const wanted = filtersOf(
+    view.sectors.flatMap((sector) => spellingsOf(sector, spelled)),
+    view.places,
+  );
+  // A startup has one sector and one place, so that none is found twice.
+  const answers = await Promise.all(wanted.map((filters) => findStartups(client, filters, 1)));
+  return { wanted, answers };
+}
+
 type Answer = Awaited<ReturnType<typeof findStartups>>;
 
-/** The list's filters for each pair of a sector and a place. Sectors are searched as members write them, in English. */
-function filtersOf({ sectors, places }: View): StartupFilters[] {
+/** A name without what members spell differently: capitals, spaces and hyphens. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[\s\p{P}]/gu, "");
+
+/** Our name of a sector, in English, and those of the list's sectors that are the same one: members type theirs. */
+function spellingsOf(sector: SectorSlug, listed: readonly (readonly [string, number])[]): string[] {
+  const ours = en.sectors[sector];
+  const others = listed.map(([name]) => name).filter((name) => name.toLowerCase() !== ours.toLowerCase());
+  return [ours, ...others.filter((name) => [ours, bn.sectors[sector]].some((one) => plain(one) === plain(name)))];
+}
+
+/** The list's filters for each pair of a sector and a place. */
+function filtersOf(sectors: readonly string[], places: readonly Division[]): StartupFilters[] {
   const orAll = <T>(list: readonly T[]): (T | undefined)[] => (list.length > 0 ? [...list] : [undefined]);
   return orAll(sectors).flatMap((sector) =>
     orAll(places).map((division) => ({
-      ...(sector && { sector: en.sectors[sector] }),
+      ...(sector && { sector }),
       ...(division && { division }),
     })),
   );

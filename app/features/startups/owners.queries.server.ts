@@ -8,7 +8,15 @@ const named = z.object({ id: z.string(), name: z.string().transform(shownName) }
 /** The result of `public.startup_owners`. */
 const ownersSchema = z
   .object({
-    owners: z.array(named.extend({ mine: z.boolean(), shown: z.boolean(), removable: z.boolean() })),
+    owners: z.array(
+      named
+        // `shown`: whether the owner agrees to be named. `named`: whether the page does it.
+        .extend({ mine: z.boolean(), shown: z.boolean(), named: z.boolean().optional(), removable: z.boolean() })
+        // A database of the version before does not tell.
+        .transform((owner) => ({ ...owner, named: owner.named ?? owner.shown })),
+    ),
+    /** Whether no page names the caller, who is under 18 without a guardian's yes. */
+    younger: z.boolean().default(false),
     invited: z.array(named),
     connections: z.array(named),
     /** Since when what proved the page's domain is missing; null while it is found, or nothing is proved. */

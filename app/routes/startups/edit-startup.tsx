@@ -32,7 +32,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const owners = found.own ? await getOwners(client, found.id) : null;
   const page = href("/startups/:slug", { slug: found.slug });
   return {
-    stored: { ...found, shown: owners?.owners.find(({ mine }) => mine)?.shown ?? false },
+    stored: {
+      ...found,
+      shown: owners?.owners.find(({ mine }) => mine)?.shown ?? false,
+      younger: owners?.younger ?? false,
+    },
     page,
     trail: startupsTrail({ name: found.name, to: page }, { name: ownerWords().edit, to: `${page}/edit` }),
   };

@@ -7,7 +7,6 @@ import { verifyPath } from "~/domain/organizations/domain-proof";
 import { proofWords } from "~/features/proofs/components/proofs.words";
 import { getDomainProof } from "~/features/proofs/proofs.queries.server";
 import { identityContext, perhapsMember, supabaseContext } from "~/context";
-import { getLocaleAndAge } from "~/features/account/locale.queries.server";
 import { SaveButton } from "~/features/saved/components/save-button";
 import { InvitationNote, StartupNote } from "~/features/startups/components/startup-note";
 import { StartupProfile } from "~/features/startups/components/startup-profile";
@@ -41,11 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `${STARTUPS_PATH}/${found.slug}`;
   if (found.slug !== params.slug) throw redirect(path, 301);
   const client = context.get(supabaseContext);
-  const { viewer } = context.get(identityContext);
   const owners = found.own ? await optional("who owns it", getOwners(client, found.id)) : null;
-  const unnamed = owners !== "failed" && Boolean(owners?.owners.some(({ mine, shown }) => mine && !shown));
-  // No page names an owner under 18, whatever a guardian says.
-  const age = unnamed && viewer ? await optional("age", getLocaleAndAge(client, viewer.id)) : null;
+  // No page names an owner under 18 before a guardian agrees.
+  const unnamed =
+    owners !== "failed" &&
+    Boolean(owners && !owners.younger && owners.owners.some(({ mine, shown }) => mine && !shown));
   const origin = env().PUBLIC_ORIGIN;
   const shareUrl = `${origin}${pathInLanguage(path)}`;
   return {
@@ -56,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     own: found.own,
     missingSince:
       owners && owners !== "failed" && owners.proof_missing_since ? longDateInDhaka(owners.proof_missing_since) : null,
-    unnamed: unnamed && (age === "failed" || !age?.younger),
+    unnamed,
     id: found.id,
     saved: found.saved,
     invitedBy: found.invited_by,

@@ -59,7 +59,8 @@ export const words = {
   mailText: (domain: string) =>
     `We email somebody at ${domain} and ask whether you speak for this organization. The email and its page give your name, the day you joined and the name of this page, and link your talent page while you are in the directory.`,
   noMail: {
-    younger: "The email would have to name you, and we name no members under 18. Use the record.",
+    younger:
+      "The email would have to name you, and we name no member under 18 before a parent or guardian agrees. Use the record.",
     nameless: "The email has to name you. Add your name to your profile first, or use the record.",
   },
   addName: "Add your name",

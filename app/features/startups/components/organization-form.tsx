@@ -14,8 +14,8 @@ import { PostForm } from "~/ui/form/post-form";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
-  /** The stored values, and whether the page names the reader. */
-  stored: Startup & { shown: boolean };
+  /** The stored values, whether the reader agrees to be named, and whether no page names them yet for their age. */
+  stored: Startup & { shown: boolean; younger: boolean };
   listed: boolean;
   back: string;
 };
@@ -41,7 +41,7 @@ export function OrganizationForm({ result, stored, listed, back }: Props) {
       <RadioGroupField field={fields.kind} legend={own.kind} options={ORGANIZATION_KINDS.options()} />
       <StartupFields fields={fields} proved={stored.proved_domain !== null} />
       <CheckboxField field={fields.isListed} label={own.isListed} hint={own.isListedHint} />
-      <CheckboxField field={fields.shown} label={own.shown} hint={own.shownHint} />
+      <CheckboxField field={fields.shown} label={own.shown} hint={stored.younger ? own.shownYounger : own.shownHint} />
       <KeptDraft form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel={t.saving}>{t.save}</SubmitButton>

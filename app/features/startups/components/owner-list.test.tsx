@@ -7,8 +7,8 @@ import { OwnerList } from "./owner-list";
 
 afterEach(() => assumeLanguage("en"));
 
-const mine = { id: "1", name: "Mita", mine: true, shown: true, removable: true };
-const other = { id: "2", name: "Omar", mine: false, shown: true, removable: false };
+const mine = { id: "1", name: "Mita", mine: true, shown: true, named: true, removable: true };
+const other = { id: "2", name: "Omar", mine: false, shown: true, named: true, removable: false };
 
 function markupOf(
   listed: boolean,
@@ -20,7 +20,7 @@ function markupOf(
     hasSite = false,
   }: Partial<Pick<Owners, "owners" | "invited" | "connections">> & { hasSite?: boolean } = {},
 ): string {
-  const all = { owners, invited, connections, proof_missing_since: null };
+  const all = { owners, invited, connections, younger: false, proof_missing_since: null };
   const Component = () => (
     <OwnerList owners={all} slug="nouka" listed={listed} takenDown={takenDown} hasSite={hasSite} />
   );
@@ -58,6 +58,11 @@ test("an owner of a page that a moderator has hidden reads so, and is led to the
   expect(html).toMatch(/<a[^>]*href="\/appeal"[^>]*>Why, and how to appeal<\/a>/);
   expect(html).not.toContain("List the page first");
   expect(html).not.toContain("Change who sees it");
+});
+
+test("an owner whom the page does not name yet, though they agreed, reads so", () => {
+  const html = markupOf(true, false, { owners: [{ ...mine, named: false }] });
+  expect(html).toContain("Not named on the page");
 });
 
 describe("an owner who is about to leave", () => {

@@ -32,14 +32,14 @@ export function OwnerList({ owners: { owners, invited, connections }, slug, list
     <>
       <Section title={t.owners}>
         <Rows>
-          {owners.map(({ id, name, mine, shown, removable }) => (
+          {owners.map(({ id, name, mine, named, removable }) => (
             <li key={id} className={rowClass}>
               <p id={`owner-${id}`} className="grid gap-0.5">
                 <span className="flex flex-wrap items-center gap-2 font-bold">
                   <MemberText>{name}</MemberText>
                   {mine ? <Pill tone="blue">{t.you}</Pill> : null}
                 </span>
-                <span className="text-sm text-muted">{shown ? t.named : t.unnamed}</span>
+                <span className="text-sm text-muted">{named ? t.named : t.unnamed}</span>
               </p>
               {mine || removable ? (
                 <PostForm>

@@ -10,6 +10,8 @@ export const words = {
   shown: "Name me on the page",
   shownHint:
     "Only you can decide this. Investors ask named founders for meetings. We link your talent page while you are in the directory.",
+  shownYounger:
+    "You are under 18, so the page names you only once a parent or guardian has agreed, or when you are 18.",
   addTitle: "Add a startup or a company",
   addLead: "You can own several. Only the name is required, and everyone may read what you write here.",
   add: "Add it",
