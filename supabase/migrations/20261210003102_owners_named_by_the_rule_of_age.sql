@@ -11,7 +11,7 @@ select private.change_function(c.function::regprocedure, c.known, c.becomes) fro
   ('private.mail_proof_refused(uuid, uuid)', 'when p.is_younger then', 'when private.is_younger(p.id) then'),
   -- `named`: as the page does, which they can read. `younger` is the caller's own.
   ('private.startup_owners(uuid)', '''shown'', m.shown,', '''shown'', m.shown,
-        ''named'', m.shown and p.full_name ~ ''\S'' and not private.is_younger(m.member_id) and not private.is_suspended(m.member_id),'),
+        ''named'', m.shown and coalesce(p.full_name ~ ''\S'', false) and not private.is_younger(m.member_id) and not private.is_suspended(m.member_id),'),
   ('private.startup_owners(uuid)', 'return json_build_object(', 'return json_build_object(
     ''younger'', private.is_younger(mine.member_id),')
 ) as c (function, known, becomes);

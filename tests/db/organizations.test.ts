@@ -69,7 +69,7 @@ describeOnPostgresFirst("organizations (requirements/startups.md s1, s2, s7)", (
   });
 
   it.each([
-    ["of Bangla alone", (key: string, count: number) => `নদী ${"ক".repeat(count)} ${key.replace(/[a-z0-9-]/g, "")}`],
+    ["of Bangla alone", (_: string, count: number) => `নদী ${"ক".repeat(count)}`],
     ["with a part in Latin letters that stays", (key: string, count: number) => `${"ক".repeat(count)} ${key}`],
   ])("are renamed ten times a day by their owner, to names %s as well", async (_, nameOf) => {
     const [founder, key] = [await member(), randomUUID()];
