@@ -14,6 +14,7 @@ import {
   listBlockedRequests,
   listConnections,
 } from "~/features/connections/connections.queries.server";
+import { connectionsAnswers } from "~/features/connections/connections-answers.words";
 import { warnings } from "~/features/warnings/warnings.words";
 import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import { withProblem } from "~/lib/action-problem";
@@ -51,6 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     counts,
     page,
     younger,
+    blockText: connectionsAnswers().blockText(tab === "connected"),
     connections: rows.map((row) => ({
       ...connectionView(row, now, asked === "failed" ? [] : asked),
       warning: asking.has(row.id) ? warnings().money : null,

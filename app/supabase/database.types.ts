@@ -1240,6 +1240,7 @@ export type Database = {
           applicant_name: string;
           applicant_number: number;
           applicant_phone: string | null;
+          asks_for_money: boolean;
           contact_withdrawn: boolean;
           cover_letter: string;
           created_at: string;

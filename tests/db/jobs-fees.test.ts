@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 
+import { createApplication, createJob } from "./support/factories.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
 const DEMANDS = [
@@ -105,6 +106,31 @@ describeOnEachTarget("jobs that ask applicants for money (requirements/jobs.md 7
       ),
     ).toHaveLength(100);
     expect((await ask(null, texts)).code).toBe("42501");
+  });
+
+  it("are told to a poster beside the letters that they have opened", async () => {
+    const job = await createJob(target(), poster);
+    for (const [letter, opened] of [
+      [DEMANDS[0], true],
+      [DEMANDS[0], false],
+      [HONEST[0], true],
+    ] as const)
+      await createApplication(target(), job, await target().createUser(), {
+        cover_letter: letter,
+        read_at: opened ? new Date().toISOString() : null,
+      });
+    const { rows } = await target().request(
+      poster,
+      "GET",
+      `received_applications?job_id=eq.${job}&select=cover_letter,read_at,asks_for_money`,
+    );
+    const shown = (rows as { cover_letter: string; read_at: string | null; asks_for_money: boolean }[]).map((row) => [
+      row.cover_letter === DEMANDS[0],
+      row.read_at !== null,
+      row.asks_for_money,
+    ]);
+    expect(shown).toHaveLength(3);
+    for (const [demands, opened, asks] of shown) expect(asks).toBe(demands && opened);
   });
 
   it.each(HONEST)("are not meant: %s", async (text) => {

@@ -722,7 +722,7 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
   });
 
   describe("once the reports are gone", () => {
-    /** A message that a moderator hid, and its sender suspended for it, 90 days ago. */
+    /** A message that a moderator hid, or suspended its sender for, 90 days ago; the appeal was refused. */
     async function oldMessage(actions: string[]) {
       const [looker, poster] = [await moderator(), await createNamedMember(target(), "Paru Poster")];
       const applicant = await createNamedMember(target(), "Amena Applicant");
@@ -734,7 +734,13 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
         "update private.message_reports set created_at = now() - interval '91 days' where message_id = $1",
         [message],
       );
-      return { looker, poster, applicant, thread, message };
+      const [decision] = await decisions(poster);
+      expect(await rpc(poster, "appeal", { decision: decision?.id, body: "No." })).toMatchObject(done);
+      const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
+        poster,
+      ]);
+      await rpc(await moderator(), "decide_appeal", { id: appeal?.id, granted: false, reason: "It stays." });
+      return { looker, poster, applicant, thread, message, appeal: appeal?.id ?? "" };
     }
 
     it.each([false, true])("opens the account of a message's sender again, the report tidied: %s", async (tidied) => {
@@ -780,7 +786,7 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     });
 
     it("decides nothing about what was never reported, and nothing of other kinds by this way", async () => {
-      const { looker, poster, applicant, thread, message } = await oldMessage(["suspend"]);
+      const { looker, applicant, thread, message, appeal } = await oldMessage(["suspend"]);
       const [other] = await target().sql<{ id: string }>(
         "insert into private.messages (thread_id, sender_id, body) values ($1, $2, 'Never reported') returning id",
         [thread, applicant],
@@ -795,13 +801,7 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
         expect((await decide(looker, kind, id, "unsuspend")).code, kind).toBe("PT404");
         expect((await rpc(looker, "moderation_case", { kind, id })).code, kind).toBe("PT404");
       }
-      const [decision] = await decisions(poster);
-      expect(await rpc(poster, "appeal", { decision: decision?.id, body: "No." })).toMatchObject(done);
-      const [appeal] = await target().sql<{ id: string }>("select id from private.appeals where member_id = $1", [
-        poster,
-      ]);
-      await rpc(await moderator(), "decide_appeal", { id: appeal?.id, granted: false, reason: "It stays." });
-      expect((await decide(looker, "appeal", appeal?.id ?? "", "unsuspend")).code).toBe("PT404");
+      expect((await decide(looker, "appeal", appeal, "unsuspend")).code).toBe("PT404");
     });
 
     it("shows a moderator nothing of a decision about themselves", async () => {

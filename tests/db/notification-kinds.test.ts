@@ -359,6 +359,7 @@ async function makeEverythingHappen(target: Target): Promise<Person[]> {
       outcome,
     ]);
   await answerProof("found");
+  await answerProof("absent");
   await target.sql(
     "update private.organization_proofs set missing_since = now() - interval '8 days' where organization_id = $1",
     [organization],

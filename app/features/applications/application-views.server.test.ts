@@ -48,6 +48,7 @@ const received = {
   note: null,
   is_shortlisted: false,
   has_cv: false,
+  asks_for_money: false,
   shown_skills: null as string[] | null,
   shown_years: null as number | null,
   contact_withdrawn: false,

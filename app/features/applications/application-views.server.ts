@@ -54,7 +54,7 @@ export function sentView(row: SentRow, acceptance: AcceptanceRow | null, now: Da
 }
 
 /** What the poster sees of an application: no id of the applicant, and a contact only once revealed. */
-export function receivedView(row: ReceivedRow, thread: string | null = null, asksForMoney = false) {
+export function receivedView(row: ReceivedRow, thread: string | null = null) {
   return {
     id: row.id,
     status: row.status,
@@ -63,7 +63,7 @@ export function receivedView(row: ReceivedRow, thread: string | null = null, ask
     ...letterOf(row.cover_letter),
     read: row.read_at !== null,
     /** Whether the reader is warned of the letter. */
-    asksForMoney,
+    asksForMoney: row.asks_for_money,
     note: row.note,
     shortlisted: row.is_shortlisted,
     /** The poster's message to the applicants rejected together. */
@@ -90,17 +90,13 @@ export function applicantOf(row: Pick<ReceivedRow, "is_revealed" | "applicant_na
 }
 
 /** Groups a poster's applications by job, in row order, with the job's total and waiting counts. */
-export function receivedGroups(
-  rows: ReceivedRow[],
-  threads: ThreadRow[] = [],
-  asking: ReadonlySet<string> = new Set<string>(),
-) {
+export function receivedGroups(rows: ReceivedRow[], threads: ThreadRow[] = []) {
   const groups: ReceivedGroup[] = [];
   for (const row of rows) {
     const { job_id: jobId, job_title: title, job_received: received, job_waiting: waiting } = row;
     if (groups.at(-1)?.jobId !== jobId) groups.push({ jobId, title, received, waiting, applications: [] });
     const thread = threads.find(({ application_id: id }) => id === row.id)?.thread_id;
-    groups.at(-1)?.applications.push(receivedView(row, thread, asking.has(row.id)));
+    groups.at(-1)?.applications.push(receivedView(row, thread));
   }
   return groups;
 }

@@ -10,7 +10,6 @@ import {
   listPages,
   openedFrom,
 } from "~/domain/applications/application-lists";
-import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import { leadToLastPage } from "~/lib/last-page.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { optional } from "~/supabase/optional.server";
@@ -58,13 +57,8 @@ function countLeft(client: RequestClient, userId: string, list: ApplicationList,
 
 async function groupsOf(client: RequestClient, page: number, filter: ApplicationFilter) {
   const { rows, more } = await listReceived(client, page, filter);
-  // A letter is warned of where it is read: opening one reloads the list.
-  const read = rows.flatMap(({ id, read_at, cover_letter }) => (read_at === null ? [] : [{ id, text: cover_letter }]));
-  const [threads, asking] = await Promise.all([
-    listApplicationThreads(client, acceptedOf(rows)),
-    listAskingForMoney(client, read),
-  ]);
-  return { groups: receivedGroups(rows, threads, asking), size: rows.length, more };
+  const threads = await listApplicationThreads(client, acceptedOf(rows));
+  return { groups: receivedGroups(rows, threads), size: rows.length, more };
 }
 
 async function sentViews(client: RequestClient, userId: string, page: number, { job }: ApplicationFilter) {

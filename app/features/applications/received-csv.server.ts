@@ -3,13 +3,13 @@ import { statusTerm } from "~/domain/applications/application-status";
 import { PAY_UNITS } from "~/domain/pay";
 import { csvOf } from "~/lib/csv";
 import { applicantOf } from "./application-views.server";
-import type { ReceivedRow } from "./received.queries.server";
+import type { FileRow } from "./received.queries.server";
 import { latinDigits } from "~/i18n/format";
 import { receivedCsvWords } from "./received-csv.words";
 
 const COLUMNS: [
   heading: keyof Omit<ReturnType<typeof receivedCsvWords>, "yes">,
-  cell: (row: ReceivedRow) => string | number | null,
+  cell: (row: FileRow) => string | number | null,
 ][] = [
   ["job", (row) => row.job_title],
   ["applicant", (row) => (row.is_revealed ? applicantOf(row) : latinDigits(applicantOf(row)))],
@@ -32,7 +32,7 @@ const COLUMNS: [
  * Returns a poster's received applications as CSV, with no more about the applicants than the list shows. In the page's
  * language, with numbers that spreadsheets can calculate with.
  */
-export function receivedCsv(rows: ReceivedRow[]): string {
+export function receivedCsv(rows: FileRow[]): string {
   const t = receivedCsvWords();
   return csvOf([
     COLUMNS.map(([heading]) => t[heading]),

@@ -9,6 +9,9 @@ const FILE_PAGE = 1000;
 const COLUMNS =
   "id, job_id, job_title, job_received, job_waiting, cover_letter, proposed_rate, rate_currency, rate_unit, status, applicant_name, applicant_number, applicant_email, applicant_phone, created_at, is_revealed, read_at, decision_note, note, is_shortlisted, has_cv, contact_withdrawn, shown_skills, shown_years" as const;
 
+/** The check for money takes a moment for each letter; the file does not show it. */
+const LIST_COLUMNS = `${COLUMNS}, asks_for_money` as const;
+
 /** Counts the waiting applications to one of the caller's jobs; 0 for any other job. Throws as `unwrap` does. */
 export async function countWaiting(client: RequestClient, jobId: string): Promise<number> {
   const answer = await client
@@ -27,7 +30,8 @@ export async function countWaiting(client: RequestClient, jobId: string): Promis
  */
 export async function listReceived(client: RequestClient, page: number, filter: ApplicationFilter) {
   const first = (page - 1) * LIST_PAGE_SIZE;
-  const read = unwrap(await received(client, filter).range(first, first + LIST_PAGE_SIZE)) ?? [];
+  const received = client.from("received_applications").select(LIST_COLUMNS).match(columnsOf(filter)).order("place");
+  const read = unwrap(await received.range(first, first + LIST_PAGE_SIZE)) ?? [];
   return readPage(read, LIST_PAGE_SIZE);
 }
 
@@ -48,19 +52,19 @@ export async function listApplicationThreads(client: RequestClient, applicationI
 
 /** Returns all matching applications, for the file. Throws as `unwrap` does. */
 export async function listAllReceived(client: RequestClient, filter: ApplicationFilter) {
-  const rows: ReceivedRow[] = [];
+  const rows: FileRow[] = [];
   for (;;) {
-    const page = unwrap(await received(client, filter).range(rows.length, rows.length + FILE_PAGE - 1)) ?? [];
+    const received = client.from("received_applications").select(COLUMNS).match(columnsOf(filter)).order("place");
+    const page = unwrap(await received.range(rows.length, rows.length + FILE_PAGE - 1)) ?? [];
     rows.push(...page);
     if (page.length < FILE_PAGE) return rows;
   }
 }
 
-export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>["rows"][number];
+/** What the file shows of an application. */
+export type FileRow = Omit<ReceivedRow, "asks_for_money">;
 
-function received(client: RequestClient, filter: ApplicationFilter) {
-  return client.from("received_applications").select(COLUMNS).match(columnsOf(filter)).order("place");
-}
+export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>["rows"][number];
 
 function columnsOf({ job, shortlisted }: ApplicationFilter) {
   return { ...(job !== null && { job_id: job }), ...(shortlisted && { is_shortlisted: true }) };

@@ -32,6 +32,8 @@ export const words = {
     mentorship: "Report their request for mentoring",
     meeting: "Report their request for a meeting",
   },
+  blockText: (isConnected: boolean) =>
+    `${isConnected ? "This ends the connection and closes your conversation. " : ""}If one of you mentors the other, that ends too, and a meeting you agreed on is called off. Their requests won’t reach you any more. We don't tell them. You can unblock them under “Declined and blocked”.`,
   happened: {
     pending: (ago: string) => `Asked ${ago}`,
     accepted: (ago: string) => `Connected ${ago}`,

@@ -42,14 +42,18 @@ export async function newestStartups(client: RequestClient, by: Choices, view: V
 }
 
 async function findInView(client: RequestClient, view: View) {
-  const spelled = view.sectors.length > 0 ? (await findStartups(client, {}, 1)).choices.sector : [];
-  const wanted = filtersOf(
-    view.sectors.flatMap((sector) => spellingsOf(sector, spelled)),
+  // A startup has one sector and one place, so that none is found twice.
+  const ask = (filters: StartupFilters) => findStartups(client, filters, 1);
+  const ours = filtersOf(
+    view.sectors.map((sector) => en.sectors[sector]),
     view.places,
   );
-  // A startup has one sector and one place, so that none is found twice.
-  const answers = await Promise.all(wanted.map((filters) => findStartups(client, filters, 1)));
-  return { wanted, answers };
+  const first = await Promise.all(ours.map(ask));
+  // Each answer lists all sectors of its place, as their owners spell them.
+  const listed = [...new Set(first.flatMap(({ choices }) => choices.sector.map(([name]) => name)))];
+  const spelled = view.sectors.flatMap((sector) => otherSpellingsOf(sector, listed));
+  const others = spelled.length > 0 ? filtersOf(spelled, view.places) : [];
+  return { wanted: [...ours, ...others], answers: [...first, ...(await Promise.all(others.map(ask)))] };
 }
 
 type Answer = Awaited<ReturnType<typeof findStartups>>;
@@ -57,11 +61,11 @@ type Answer = Awaited<ReturnType<typeof findStartups>>;
 /** A name without what members spell differently: capitals, spaces and hyphens. */
 const plain = (name: string) => name.toLowerCase().replaceAll(/[\s\p{P}]/gu, "");
 
-/** Our name of a sector, in English, and those of the list's sectors that are the same one: members type theirs. */
-function spellingsOf(sector: SectorSlug, listed: readonly (readonly [string, number])[]): string[] {
+/** Those of the listed sectors that are this one by another spelling than ours: members type theirs. */
+function otherSpellingsOf(sector: SectorSlug, listed: readonly string[]): string[] {
   const ours = en.sectors[sector];
-  const others = listed.map(([name]) => name).filter((name) => name.toLowerCase() !== ours.toLowerCase());
-  return [ours, ...others.filter((name) => [ours, bn.sectors[sector]].some((one) => plain(one) === plain(name)))];
+  const others = listed.filter((name) => name.toLowerCase() !== ours.toLowerCase());
+  return others.filter((name) => [ours, bn.sectors[sector]].some((one) => plain(one) === plain(name)));
 }
 
 /** The list's filters for each pair of a sector and a place. */

@@ -10,7 +10,7 @@ import { SentCard } from "./sent-card";
 const ID = "7b0c4a8e-7f0e-4a53-9a77-2f6a0f0f4d11";
 const AT = "2026-01-02T04:00:00Z";
 
-function received(row: Partial<ReceivedRow>, asksForMoney = false): string {
+function received(row: Partial<ReceivedRow>): string {
   const whole = {
     id: ID,
     status: "pending",
@@ -22,11 +22,7 @@ function received(row: Partial<ReceivedRow>, asksForMoney = false): string {
     note: null,
     ...row,
   } as ReceivedRow;
-  const application = receivedView(
-    { ...whole, shown_skills: null, is_revealed: false, applicant_number: 1 },
-    null,
-    asksForMoney,
-  );
+  const application = receivedView({ ...whole, shown_skills: null, is_revealed: false, applicant_number: 1 });
   const rest = { titleId: "job", action: "/", opened: false, choosable: false, refused: undefined };
   return shown(() => <ReceivedCard application={application} {...rest} />);
 }
@@ -56,6 +52,6 @@ test("an applicant reports what they were answered, where somebody wrote somethi
 });
 
 test("a poster is warned beside a letter that asks for money, and beside no other", () => {
-  expect(received({}, true)).toContain("This text asks for money");
+  expect(received({ asks_for_money: true })).toContain("This text asks for money");
   expect(received({})).not.toContain("asks for money");
 });

@@ -22,7 +22,9 @@ function shown(connection: Parameters<typeof ConnectionCard>[0]["connection"]): 
   const Page = createRoutesStub([
     {
       path: "/",
-      Component: () => <ConnectionCard connection={connection} action="/connections" onAnswer={() => {}} />,
+      Component: () => (
+        <ConnectionCard connection={connection} blockText="" action="/connections" onAnswer={() => {}} />
+      ),
     },
   ]);
   return renderToStaticMarkup(<Page />);

@@ -24,6 +24,8 @@ export type WarnedConnection = ConnectionView & { warning: string | null };
 
 type Props = {
   connection: WarnedConnection;
+  /** What to block the member ends. */
+  blockText: string;
   /** Where the buttons post to: the page with the card's list. */
   action: string;
   onAnswer: () => void;
@@ -50,7 +52,7 @@ function stateAfter(pressed: FormDataEntryValue | null | undefined): { label: st
  * One connection or request. Shows the effect of a button at once, and reverts it when the server refuses or can't be
  * reached.
  */
-export function ConnectionCard({ connection, action, onAnswer }: Props) {
+export function ConnectionCard({ connection, blockText, action, onAnswer }: Props) {
   const { id, name, talentId, sent, status, email, note } = connection;
   const t = connections();
   const titleId = useId();
@@ -120,7 +122,7 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
             className="flex flex-wrap items-start gap-x-4 gap-y-2"
           >
             <input type="hidden" name="id" value={id} />
-            <Buttons connection={connection} titleId={titleId} />
+            <Buttons {...{ connection, blockText, titleId }} />
           </PostForm>
         )}
         {connection.reports.map(({ to, label }) => (
@@ -133,14 +135,16 @@ export function ConnectionCard({ connection, action, onAnswer }: Props) {
   );
 }
 
-function Buttons({ connection: { sent, status, name }, titleId }: { connection: ConnectionView; titleId: string }) {
+type ButtonsProps = Pick<Props, "connection" | "blockText"> & { titleId: string };
+
+function Buttons({ connection: { sent, status, name }, blockText, titleId }: ButtonsProps) {
   const t = connections();
   const button = (intent: ConnectionIntent, label: string, look: ButtonVariant = "secondary") => (
     <button type="submit" name="intent" value={intent} aria-describedby={titleId} className={buttonClass(look)}>
       {label}
     </button>
   );
-  const block = (isConnected: boolean) => asked("block", t.block, t.blockTitle(name), t.blockText(isConnected));
+  const block = asked("block", t.block, t.blockTitle(name), blockText);
   const menu = (actions: Action[]) => <ActionMenu thing={name} actions={actions} describedBy={titleId} />;
   if (sent && status === "pending") return menu([asked("withdraw", t.withdraw, t.withdrawTitle(name), t.withdrawText)]);
   switch (status) {
@@ -151,12 +155,12 @@ function Buttons({ connection: { sent, status, name }, titleId }: { connection: 
           {button("decline", t.decline)}
           {/* In the card's corner, because a phone has no room for it beside the two buttons. */}
           <div className="contents [&>.menu-trigger]:absolute [&>.menu-trigger]:end-1 [&>.menu-trigger]:top-1">
-            <ActionMenu compact thing={name} actions={[block(false)]} describedBy={titleId} />
+            <ActionMenu compact thing={name} actions={[block]} describedBy={titleId} />
           </div>
         </>
       );
     case "accepted":
-      return menu([asked("disconnect", t.disconnect, t.disconnectTitle(name), t.disconnectText), block(true)]);
+      return menu([asked("disconnect", t.disconnect, t.disconnectTitle(name), t.disconnectText), block]);
     case "blocked":
       return button("unblock", t.unblock);
     default:

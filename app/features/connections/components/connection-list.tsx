@@ -21,10 +21,11 @@ type Props = {
   counts: ConnectionCounts;
   page: number;
   connections: WarnedConnection[];
+  blockText: string;
 };
 
 /** The lists of the connections page, one per tab. */
-export function ConnectionList({ tab, counts, page, connections: shown }: Props) {
+export function ConnectionList({ tab, counts, page, connections: shown, blockText }: Props) {
   const t = connections();
   const heading = useRef<HTMLHeadingElement>(null);
   const total = counts[tab];
@@ -45,7 +46,7 @@ export function ConnectionList({ tab, counts, page, connections: shown }: Props)
           {shown.map((connection) => (
             <ConnectionCard
               key={connection.id}
-              connection={connection}
+              {...{ connection, blockText }}
               action={connectionsPath(tab, page)}
               onAnswer={() => heading.current?.focus({ preventScroll: true })}
             />

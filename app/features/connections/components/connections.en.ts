@@ -54,8 +54,6 @@ export const words = {
   allow: "Let them ask again",
   block: "Block",
   blockTitle: (name: string) => `Block ${name}?`,
-  blockText: (isConnected: boolean) =>
-    `${isConnected ? "This ends the connection and closes your conversation. " : ""}If one of you mentors the other, that ends too, and a meeting you agreed on is called off. Their requests won’t reach you any more. We don't tell them. You can unblock them under “Declined and blocked”.`,
   withdraw: "Withdraw",
   withdrawTitle: (name: string) => `Withdraw your request to ${name}?`,
   withdrawText: "You can ask them again 30 days after you sent it.",
