@@ -24,7 +24,7 @@ export type WarnedConnection = ConnectionView & { warning: string | null };
 
 type Props = {
   connection: WarnedConnection;
-  /** What to block the member ends. */
+  /** What a block ends, as its question says. */
   blockText: string;
   /** Where the buttons post to: the page with the card's list. */
   action: string;
