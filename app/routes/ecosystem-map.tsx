@@ -21,7 +21,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { minutesOld } from "~/supabase/last-good.server";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Pill } from "~/ui/primitives/pill";
-import { SourceNote } from "~/ui/primitives/stat";
+import { SideNote } from "~/ui/primitives/side-note";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 
@@ -80,12 +80,12 @@ export default function EcosystemMap({ loaderData: { view, divisions, startups }
         <div className="grid gap-10">
           <Section id="hubs" title={parts.hubs} beside={<Pill tone="yellow">{t.sample}</Pill>}>
             <HubTable hubs={hubs} view={view} />
-            <SourceNote>{figures.hubsNote}</SourceNote>
+            <SideNote>{figures.hubsNote}</SideNote>
           </Section>
           <NewestStartups found={startups} />
           <Section id="sectors" title={parts.sectors} beside={<Pill tone="yellow">{t.sample}</Pill>}>
             <TrendingSectors sectors={sectorsIn(view)} />
-            <SourceNote>{figures.sectorsNote}</SourceNote>
+            <SideNote>{figures.sectorsNote}</SideNote>
           </Section>
         </div>
       </MapWithFigures>

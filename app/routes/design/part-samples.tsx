@@ -20,7 +20,8 @@ import { Notice } from "~/ui/primitives/notice";
 import { chipClass, Pill, PillLink } from "~/ui/primitives/pill";
 import { ReportPageLink } from "~/ui/primitives/report-page-link";
 import { ShareLinks } from "~/ui/primitives/share-links";
-import { SourceNote, Stat } from "~/ui/primitives/stat";
+import { SideNote } from "~/ui/primitives/side-note";
+import { Stat } from "~/ui/primitives/stat";
 import { TextLink } from "~/ui/primitives/text-link";
 import { TextRuns } from "~/ui/primitives/text-runs";
 import { Verified } from "~/ui/primitives/verified";
@@ -240,7 +241,7 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
         <dl className="grid grid-cols-2">
           <Stat value="1,250" label={words.label} note={words.hint} />
         </dl>
-        <SourceNote>{words.text}</SourceNote>
+        <SideNote>{words.text}</SideNote>
       </Section>
     </Section>
   );

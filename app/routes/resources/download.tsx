@@ -7,7 +7,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { buttonClass } from "~/ui/primitives/button";
-import { SourceNote } from "~/ui/primitives/stat";
+import { SideNote } from "~/ui/primitives/side-note";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "fixed" };
 
@@ -40,7 +40,7 @@ export default function Download({ loaderData: { download, checklist, fields, tr
     >
       {checklist ? (
         <>
-          <SourceNote>{checklist.about}</SourceNote>
+          <SideNote>{checklist.about}</SideNote>
           {checklist.sections.map(({ title, items }) => (
             <Section key={title} title={title}>
               <ul className="grid max-w-prose gap-2">

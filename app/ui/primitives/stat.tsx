@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 type Props = { value: string; label: string; note: string; onDeep?: boolean; className?: string };
 
 /** A figure, what it counts, and a note on its worth. Goes in a `<dl>`. */
@@ -12,16 +10,5 @@ export function Stat({ value, label, note, onDeep = false, className = "" }: Pro
       </dd>
       <dd className={`order-3 text-xs sm:text-sm ${onDeep ? "text-on-deep-muted" : "text-muted"}`}>{note}</dd>
     </div>
-  );
-}
-
-type NoteProps = { id?: string; hidden?: boolean; children: ReactNode };
-
-/** What to know about something next to it: the source of figures, the state of a copy. */
-export function SourceNote({ children, ...rest }: NoteProps) {
-  return (
-    <p {...rest} className="border-s-2 border-edge ps-3 text-sm text-muted">
-      {children}
-    </p>
   );
 }

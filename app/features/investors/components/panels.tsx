@@ -3,7 +3,8 @@ import { marketStats } from "~/domain/ecosystem/market-stats.words";
 import { DownloadList } from "~/features/resources/components/download-list";
 import { factsLine } from "~/lib/facts";
 import { ButtonLink } from "~/ui/primitives/button";
-import { SourceNote, Stat } from "~/ui/primitives/stat";
+import { SideNote } from "~/ui/primitives/side-note";
+import { Stat } from "~/ui/primitives/stat";
 import { charts, DEALS, INSIGHTS } from "~/domain/investors/sample-pipeline";
 import { samples } from "~/domain/investors/sample-pipeline.words";
 import { openCounts } from "~/domain/ecosystem/open-counts.words";
@@ -71,7 +72,7 @@ export function Analytics() {
           <Stat key={stat.label} {...stat} />
         ))}
       </dl>
-      <SourceNote>{marketStats().source}</SourceNote>
+      <SideNote>{marketStats().source}</SideNote>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {charts().map((chart) => (
           <BarChart key={chart.id} {...chart} />

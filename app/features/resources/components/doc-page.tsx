@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "~/lib/breadcrumbs";
-import { SourceNote } from "~/ui/primitives/stat";
+import { SideNote } from "~/ui/primitives/side-note";
 import type { DocView, ExternalLink } from "../document";
 import { docPage } from "./doc-page.words";
 import { Page } from "~/ui/layout/page";
@@ -52,8 +52,8 @@ export function DocPage({ doc, trail, binding, note, children }: Props) {
           <p className="text-sm text-muted">
             {t.updated(<time dateTime={doc.updated}>{doc.updatedOn}</time>, doc.minutes)}
           </p>
-          <SourceNote>{doc.caution}</SourceNote>
-          {whatCounts ? <SourceNote>{whatCounts}</SourceNote> : null}
+          <SideNote>{doc.caution}</SideNote>
+          {whatCounts ? <SideNote>{whatCounts}</SideNote> : null}
           {doc.sections.map(({ id, heading, body, links = [] }) => (
             <Section key={id} anchor={id} title={heading}>
               {body.map((block) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useHref, useLocation, useRouteLoaderData } from "react-router";
-import { SourceNote } from "~/ui/primitives/stat";
+import { SideNote } from "~/ui/primitives/side-note";
 import { keepGuide, openCopiesByDocument } from "../offline/keep-guide";
 import { offlineCopy } from "./offline-copy.words";
 
@@ -9,13 +9,13 @@ export function OfflineNotes({ missing = false }: { missing?: boolean }) {
   const t = offlineCopy();
   return (
     <>
-      <SourceNote hidden id="offline">
+      <SideNote hidden id="offline">
         {t.offline}
-      </SourceNote>
+      </SideNote>
       {missing ? (
-        <SourceNote hidden id="not-kept">
+        <SideNote hidden id="not-kept">
           {t.notKept}
-        </SourceNote>
+        </SideNote>
       ) : null}
     </>
   );
