@@ -218,6 +218,26 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     expect(await there(first)).toEqual({ mentors: false, investors: false });
   });
 
+  it("tells whether the directory and the list of startups have somebody else, whom the member may see", async () => {
+    const [first, other] = [await member("startup_founder"), await member("investor")];
+    await target().sql("update public.talent_profiles set is_open_to_work = false");
+    await target().sql("update public.organizations set is_listed = false");
+    const there = async (id: string) => {
+      const { talents, startups } = (await partsOf(id)).done as Record<string, boolean>;
+      return { talents, startups };
+    };
+    expect(await there(first)).toEqual({ talents: false, startups: false });
+    await createTalent(target(), other);
+    const employer = await createOrganization(target(), first);
+    expect(await there(first)).toEqual({ talents: true, startups: false });
+    expect(await there(other)).toEqual({ talents: false, startups: true });
+    await target().sql("insert into private.hidden_from (member_id, organization_id) values ($1, $2)", [
+      other,
+      employer,
+    ]);
+    expect(await there(first)).toEqual({ talents: false, startups: false });
+  });
+
   it("names who asks to connect, the first first, and nobody whom the member has blocked", async () => {
     const asked = await member("developer");
     await createTalent(target(), asked);

@@ -7,6 +7,7 @@ import {
   TALENT_PAGE_SIZE,
 } from "../../app/features/talent/talent.queries.server.ts";
 import type { TalentFilters } from "../../app/features/talent/talent.queries.server.ts";
+import { createTalent } from "./support/factories.ts";
 import { createPopulation, expectedTalents, insertPopulation, WITHOUT_PROFILE } from "./support/directory.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 
@@ -189,6 +190,46 @@ describeOnEachTarget(
       expect(await find("laravel")).toEqual([person?.id]);
       await target().sql("delete from public.user_skills where user_id = $1", [person?.userId]);
       expect(await find("laravel")).toEqual([]);
+    });
+
+    it("finds by freelance work whom their page shows as open to it, however they have said so", async () => {
+      const member = await target().createUser();
+      const id = await createTalent(target(), member);
+      const said = async (body: object) => {
+        const { status } = await target().request(member, "PATCH", `talent_profiles?user_id=eq.${member}`, { body });
+        expect(status).toBe(204);
+        const { talents } = await listTalents(target().anon(), { skills: [], workType: "freelance" }, 1);
+        const talent = await getTalent(target().anon(), id);
+        return [talents.some((found) => found.id === id), talent?.is_open_to_freelance, talent?.preferred_work_type];
+      };
+      const kinds = ["remote", "freelance"];
+      expect(await said({ is_open_to_freelance: true, preferred_work_type: ["remote"] })).toEqual([true, true, kinds]);
+      // The form sends both; the one that was changed counts.
+      expect(await said({ is_open_to_freelance: false, preferred_work_type: kinds })).toEqual([
+        false,
+        false,
+        ["remote"],
+      ]);
+      expect(await said({ is_open_to_freelance: false, preferred_work_type: kinds })).toEqual([true, true, kinds]);
+      expect(await said({ is_open_to_freelance: true, preferred_work_type: ["remote"] })).toEqual([
+        false,
+        false,
+        ["remote"],
+      ]);
+      await target().sql("alter table public.talent_profiles disable trigger user");
+      await target().sql(
+        "update public.talent_profiles set is_open_to_freelance = true, updated_at = '2026-01-01' where id = $1",
+        [id],
+      );
+      await target().sql("alter table public.talent_profiles enable trigger user");
+      await target().sql("insert into private.stale_talents (user_id) values ($1)", [member]);
+      await target().sql("select private.refresh_stale_talents()");
+      expect(
+        await target().sql(
+          `select preferred_work_type, updated_at = '2026-01-01' as undated from public.talent_profiles where id = $1`,
+          [id],
+        ),
+      ).toEqual([{ preferred_work_type: kinds, undated: true }]);
     });
 
     it("lists the 20 skills by name", async () => {

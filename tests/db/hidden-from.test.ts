@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
+import { findProved } from "../../app/features/talent/hidden-from.queries.server.ts";
 import { resultOf } from "./support/answers.ts";
 import {
   createApplication,
@@ -292,6 +293,28 @@ describeOnPostgresFirst("who hides from an organization (requirements/talent.md 
     }
     expect(await found(domain.slice(1))).toEqual([]);
     expect(await found(`${name}%`)).toEqual([]);
+  });
+
+  it("is found by its whole name among many whose names have it too, and a member reads that there are more", async () => {
+    const { hider, organization } = await scene();
+    const name = `Haor${randomUUID().slice(0, 8)}`;
+    await sql("update public.organizations set name = $2 where id = $1", [organization, name]);
+    // Another name ends the proof.
+    await prove(organization);
+    const others = async (first: number, last: number) =>
+      sql(
+        `insert into public.organizations (name, proved_domain, proved_at)
+         select 'A ' || n || ' ' || $1, 'a' || n || '.' || lower($1) || '.example', now()
+         from generate_series($2::integer, $3::integer) as n`,
+        [name, first, last],
+      );
+    const client = await target().as(hider);
+    await others(1, 9);
+    const few = await findProved(client, name.toUpperCase());
+    expect([few.organizations.length, few.more]).toEqual([10, false]);
+    await others(10, 11);
+    const { organizations, more } = await findProved(client, name.toUpperCase());
+    expect([organizations[0]?.id, organizations.length, more]).toEqual([organization, 10, true]);
   });
 
   it("may be at most as many as the limit says", async () => {

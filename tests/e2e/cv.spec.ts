@@ -82,6 +82,22 @@ test("a member writes down work and education, others read them, and both are on
   }
 });
 
+test("a member whose session has ended is asked to sign in, not given a file without a CV", async ({ page, site }) => {
+  const { member, signIn, runSql } = site;
+  const account = await member();
+  const talent = await insertTalent(runSql, account);
+  await signIn(page, account);
+  await page.goto(`/talent/${talent}`);
+  await page.context().clearCookies();
+  await page.getByRole("main").getByRole("link", { name: "Save as PDF", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to change your profile");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel(/^Password/).fill(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/profile");
+  expect((await savePdf(page, "Save as PDF")).text).toContain(account.email);
+});
+
 test("a CV goes along with an application, and is the poster's only with the name", async ({
   page,
   javaScriptEnabled,

@@ -212,3 +212,9 @@ describe("a link to a meeting behind twenty that wait for an answer", () => {
     expect(await cards("/meetings?meeting=1")).toHaveLength(20);
   });
 });
+
+test("a visitor who opens a meeting's calendar file signs in for the meetings: after that, a file would leave an empty page", async () => {
+  const { id } = await agreed();
+  const answer = await new Visitor(stack.origin).get(`/meetings/${id}/calendar.ics`);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/auth?redirectTo=%2Fmeetings"]);
+});

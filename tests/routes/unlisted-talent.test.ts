@@ -37,6 +37,23 @@ test.each([
   }
 });
 
+test.each([
+  ["whose profile a moderator has hidden meanwhile", hide],
+  ["who is under 18", beYounger],
+] as const)("a member %s is not told after confirming it that they are in the directory", async (_, arrange) => {
+  const talent = await createTalent(stack);
+  const member = await new Visitor(stack.origin).signIn(talent);
+  const said = async () => {
+    const answer = await member.post("/dashboard", { intent: "confirm-talent", from: `/talent/${talent.talentId}` });
+    return unescapeHtml(await (await member.get(answer.headers.get("Location") ?? "")).text());
+  };
+  expect(await said()).toContain("You are in the directory");
+  await arrange(talent);
+  const after = await said();
+  expect(after).not.toContain("You are in the directory");
+  expect(after).toContain("The directory does not list you now");
+});
+
 const HIDDEN = { "": englishPage.hiddenTitle, "/bn": banglaPage.hiddenTitle };
 const SAY_OPEN = { "": englishOverview.hidden, "/bn": banglaOverview.hidden };
 

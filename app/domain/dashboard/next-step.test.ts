@@ -104,6 +104,21 @@ describe("a member for whom nothing waits is led to one step", () => {
       { role: "startup_founder", startup: true, talent: true, done: { ...all, meetings: false, investors: true } },
       "/investors",
     ],
+    [{ role: "startup_founder", startup: true, talent: true, done: { ...nothing, talents: false } }, "/investors"],
+    [{ role: "startup_founder", startup: true, talent: true, done: { ...all, talents: false } }, "/startups"],
+    [{ role: "investor", listed: true, talent: true, done: { ...nothing, startups: false } }, "/alerts/new/startups"],
+    [
+      { role: "startup_founder", startup: true, talent: true, done: { ...all, talents: false, startups: false } },
+      "/resources/training-programs",
+    ],
+    [
+      { role: "investor", listed: true, talent: true, done: { ...all, startups: false } },
+      "/resources/training-programs",
+    ],
+    [
+      { role: "developer", talent: true, applied: true, onCard: 0, done: { ...all, startups: false } },
+      "/resources/training-programs",
+    ],
   ])("and to no list in which there is nobody: %j", (known, to) => {
     expect(nextStep(known, null).to).toBe(to);
   });

@@ -42,9 +42,11 @@ export type Done = {
   mentorships: boolean;
   /** Under 18 without a guardian's consent: in no list, and can neither ask nor be asked. */
   younger: boolean;
-  /** Whether there is another mentor, or investor, to ask; undefined if unknown. */
+  /** Whether there is another mentor, investor, member of the directory or startup; undefined if unknown. */
   mentors?: boolean | undefined;
   investors?: boolean | undefined;
+  talents?: boolean | undefined;
+  startups?: boolean | undefined;
 };
 
 /**
@@ -82,10 +84,10 @@ function laterStep(known: Known): NextStep | null {
   const asks = done?.younger === false;
   switch (role) {
     case "startup_founder":
-      if (asks && !done.connections) return step("team");
+      if (asks && !done.connections && done.talents !== false) return step("team");
       return asks && !done.meetings && done.investors !== false ? step("investor") : null;
     case "investor":
-      if (asks && !done.meetings) return step("meeting");
+      if (asks && !done.meetings && done.startups !== false) return step("meeting");
       return done?.alerts === false ? step("startupAlert") : null;
     case "mentor":
       return talent === false ? talentStep(role, done) : null;
@@ -101,17 +103,22 @@ function laterStep(known: Known): NextStep | null {
 function lastStep({ role, onCard = 0, done }: Known): NextStep {
   switch (role) {
     case "startup_founder":
-      return step("people");
+      return done?.talents === false ? startupsStep(done) : step("people");
     case "investor":
-      return step("startups");
+      return startupsStep(done);
     case "mentor":
       if (onCard > 0) return step("starting");
-      return done?.mentors === false ? step("startups") : step("mentors");
+      return done?.mentors === false ? startupsStep(done) : step("mentors");
     case "student":
       return onCard > 0 ? step("unseenFirstJobs") : step("training");
     default:
-      return onCard > 0 ? step("unseenJobs") : step("startups");
+      return onCard > 0 ? step("unseenJobs") : startupsStep(done);
   }
+}
+
+/** The startups, or what there always is. */
+function startupsStep(done: Done | undefined): NextStep {
+  return done?.startups === false ? step("training") : step("startups");
 }
 
 function talentStep(role: "developer" | "student" | "mentor", done: Done | undefined): NextStep {

@@ -30,7 +30,7 @@ export const words: typeof en = {
     welcome: () => ({ title: "স্বাগতম", message: "TechSetu-তে স্বাগতম। আপনার অ্যাকাউন্ট তৈরি হয়েছে।" }),
     profile_setup: () => ({
       title: "প্রোফাইল সম্পূর্ণ করুন",
-      message: "প্রোফাইল সম্পূর্ণ করুন, যেন অন্যরা আপনাকে খুঁজে পান।",
+      message: "প্রোফাইল সম্পূর্ণ করুন: কার সঙ্গে কথা হচ্ছে, মানুষ তা জানতে চায়।",
     }),
     application_received: ({ name }) => ({
       title: "নতুন আবেদন",

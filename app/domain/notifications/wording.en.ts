@@ -18,7 +18,10 @@ const AFTER_ACCEPTANCE = "You can now read who it was, and choose whether to sha
 export const words: { one: Wording; several: SeveralWording } = {
   one: {
     welcome: () => ({ title: "Welcome", message: "Welcome to TechSetu. Your account is ready." }),
-    profile_setup: () => ({ title: "Profile Setup", message: "Complete your profile so that others can find you." }),
+    profile_setup: () => ({
+      title: "Profile Setup",
+      message: "Complete your profile: people want to know who they deal with.",
+    }),
     application_received: ({ name }) => ({
       title: "New application",
       message: `Anonymous applied to ${quoted(name) ?? "one of your jobs"}.`,

@@ -45,8 +45,8 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   profile_setup: {
     title: "Profile Setup",
-    full: "Complete your profile so that others can find you.",
-    bare: "Complete your profile so that others can find you.",
+    full: "Complete your profile: people want to know who they deal with.",
+    bare: "Complete your profile: people want to know who they deal with.",
   },
   application_received: {
     title: "New application",

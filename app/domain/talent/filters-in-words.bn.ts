@@ -13,7 +13,8 @@ export const words: typeof en = {
         : anyOf(skills);
     const rates = [least && `${least} থেকে`, most && `সর্বোচ্চ ${most}`].filter(Boolean).join(" ");
     const who = [
-      location ? `${location} এলাকার` : division && `${division} বিভাগের`,
+      division && `${division} বিভাগের`,
+      location && `${location} এলাকার`,
       availability && `${availability},`,
       workType && `${workType} কাজে আগ্রহী`,
       known && `${known} জানা`,

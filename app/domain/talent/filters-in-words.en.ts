@@ -28,7 +28,7 @@ export const words = {
       // Whoever has one of them is listed.
       skills.length > 3 ? `${skills.slice(0, 2).join(", ")} or ${skills.length - 2} other skills` : anyOf(skills),
       "talent",
-      (location || division) && `in ${location || division}`,
+      (location || division) && `in ${[location, division].filter(Boolean).join(", ")}`,
       experience && `with ${experience}+ years`,
       least && `from ${least}`,
       most && `up to ${most}`,

@@ -188,7 +188,9 @@ test.each([
   ["skills=React&division=Dhaka", "React talent in Dhaka"],
   ["skills=React&skills=PHP&availability=available", "Available PHP or React talent"],
   ["workType=remote&experience=5", "Remote talent with 5+ years"],
-  ["search=tide&location=Mirpur&division=Dhaka", "Talent in Mirpur matching “tide”"],
+  ["search=tide&location=Mirpur&division=Dhaka", "Talent in Mirpur, Dhaka matching “tide”"],
+  // It counts those of this division alone.
+  ["location=Sadar&division=Rajshahi", "Talent in Sadar, Rajshahi"],
   ["skills=Java,PHP,React", "Java, PHP or React talent"],
   ["skills=Java,PHP,React,Flutter", "Java, PHP or 2 other skills talent"],
   ["minRate=20&maxRate=40", "Talent from $20/hr up to $40/hr"],

@@ -43,6 +43,7 @@ describe("in Bangla", () => {
     ["skills=React&skills=Python&division=Sylhet", "সিলেট বিভাগের Python বা React জানা দক্ষ জনবল"],
     ["skills=React&skills=Python&skills=Java&skills=PHP", "Python, Java বা আরও ২টি বিষয়ের কোনো একটি জানা দক্ষ জনবল"],
     ["availability=available&workType=remote&experience=৫", "প্রস্তুত, রিমোট কাজে আগ্রহী দক্ষ জনবল, ৫+ বছরের অভিজ্ঞতা"],
+    ["location=Mirpur&division=Dhaka", "ঢাকা বিভাগের Mirpur এলাকার দক্ষ জনবল"],
     ["location=Mirpur&search=রাফি", "Mirpur এলাকার দক্ষ জনবল, “রাফি” অনুসন্ধানে"],
   ])("a list filtered by %j is titled %j", (query, title) => {
     expect(filterTitle(filtersOf(query))).toBe(title);

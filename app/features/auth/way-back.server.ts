@@ -53,6 +53,19 @@ export async function goWayBack(request: Request, done?: string): Promise<Respon
   return saves(to) ? redirect(to) : redirect(to, { headers: { "Set-Cookie": await forgetWayBack() } });
 }
 
+/**
+ * Returns the address for skipping the rest of the wizard at `wizard`. While a path is kept it is one of the wizard's
+ * own, whose loader forgets the path: who skips has left, and a later visit must not end where this one was heading.
+ */
+export async function skipPath(request: Request, wizard: string): Promise<string> {
+  return (await keptPath(request)) === "" ? "/dashboard" : `${wizard}?skip`;
+}
+
+/** Whether an address is that of `skipPath`. */
+export function isSkipped(url: URL): boolean {
+  return url.searchParams.has("skip");
+}
+
 function saves(path: string): boolean {
   return path.startsWith(`${SAVED_PATH}/`);
 }

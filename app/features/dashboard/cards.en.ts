@@ -46,6 +46,14 @@ export const words = {
   training: "Training programmes",
   talent: "Talent profile",
   talentAbout: "Describe what you do, and companies can find you in the talent directory.",
+  /** Until a guardian agrees, no list shows a member under 18. */
+  younger: {
+    investing:
+      "Say what you invest in. Only you see it until a guardian agrees, or you say in your settings that you are 18.",
+    mentoring:
+      "Say what you can help with and how many hours a month you have. Only you see it until a guardian agrees, or you say in your settings that you are 18.",
+    talent: "Describe what you do, and jobs are matched with your skills.",
+  },
   talentEdit: "Edit Talent Profile",
   talentCreate: "Create Talent Profile",
   ownPage: "See your page",

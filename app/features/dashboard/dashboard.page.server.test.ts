@@ -22,6 +22,8 @@ const done = {
   younger: false,
   mentors: true,
   investors: true,
+  talents: true,
+  startups: true,
 };
 
 const whole: Dashboard = {

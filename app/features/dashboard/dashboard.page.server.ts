@@ -105,7 +105,7 @@ export function profileTabOf(dashboard: Dashboard, now: Date) {
         startup,
         investor,
       },
-      hasMentors(dashboard),
+      { mentors: hasMentors(dashboard), younger: isYounger(dashboard) },
     ),
   };
 }

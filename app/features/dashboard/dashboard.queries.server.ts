@@ -94,6 +94,8 @@ const doneSchema = z.object({
   // A database of the version before does not tell.
   mentors: flag.default(true),
   investors: flag.default(true),
+  talents: flag.default(true),
+  startups: flag.default(true),
 });
 
 /** The result of `public.my_dashboard`; a part that the tab doesn't show is absent. */

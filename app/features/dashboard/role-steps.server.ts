@@ -16,16 +16,30 @@ type Stored = {
   investor: { name: string; listed: boolean } | null | Failed;
 };
 
-/** The next step of each of the member's roles (requirements/dashboard.md 77). `mentors`: whether there is one to ask. */
-export function roleSteps(roles: Role[] | Failed, stored: Stored, mentors = true): RoleStep[] {
+type Facts = {
+  /** Whether there is a mentor to ask. */
+  mentors?: boolean;
+  /** Whether the rules for members under 18 apply: no list shows this one, whatever they write. */
+  younger?: boolean;
+};
+
+/** The next step of each of the member's roles (requirements/dashboard.md 77). */
+export function roleSteps(roles: Role[] | Failed, stored: Stored, facts: Facts = {}): RoleStep[] {
   const known = roles === "failed" ? [] : roles;
   // A talent profile is open to every role, so show it to every member who has one.
   const all: Role[] = stored.talent && !known.includes("developer") ? [...known, "developer"] : known;
-  return all.map((role) => ({ role, ...stepOf(role, stored, mentors) }));
+  return all.map((role) => ({ role, ...stepOf(role, stored, facts) }));
 }
 
-function stepOf(role: Role, { talent, startup, investor }: Stored, mentors: boolean): Omit<RoleStep, "role"> {
+function stepOf(
+  role: Role,
+  { talent, startup, investor }: Stored,
+  { mentors = true, younger = false }: Facts,
+): Omit<RoleStep, "role"> {
   const t = cards();
+  const about = younger
+    ? t.younger
+    : { investing: t.investingAbout, mentoring: t.mentoringAbout, talent: t.talentAbout };
   switch (role) {
     case "startup_founder":
       return {
@@ -37,14 +51,14 @@ function stepOf(role: Role, { talent, startup, investor }: Stored, mentors: bool
     case "investor":
       return {
         title: t.investing,
-        about: investor === "failed" ? t.failed : (investor?.name ?? t.investingAbout),
+        about: investor === "failed" ? t.failed : (investor?.name ?? about.investing),
         listed: listedOf(investor),
         links: [link("/onboarding/investor", investor, t.investingEdit, t.investingCreate)],
       };
     case "mentor":
       return {
         title: t.mentoring,
-        about: t.mentoringAbout,
+        about: about.mentoring,
         listed: null,
         links: [
           { to: MENTORING_PATH, label: t.offerMentoring, variant: "primary" },
@@ -65,7 +79,7 @@ function stepOf(role: Role, { talent, startup, investor }: Stored, mentors: bool
     default:
       return {
         title: t.talent,
-        about: talent === "failed" ? t.failed : (talent?.title ?? t.talentAbout),
+        about: talent === "failed" ? t.failed : (talent?.title ?? about.talent),
         listed: listedOf(talent),
         links: talentLinks(talent),
       };

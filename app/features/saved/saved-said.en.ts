@@ -1,6 +1,8 @@
 export const words = {
   saved: "Saved",
   savedText: "You find it under Saved, in your account menu.",
+  notSaved: "Not saved",
+  notSavedText: "It was taken away before you signed in.",
   removed: "No longer saved",
   stillSaved: "Still saved, because it has your note",
   noteFirst: "You can remove both under Saved, in your account menu.",

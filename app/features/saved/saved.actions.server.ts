@@ -27,6 +27,11 @@ const isSavedToast = () => {
   return { type: "success" as const, message: saved, description: savedText };
 };
 
+const isGoneToast = () => {
+  const { notSaved, notSavedText } = savedSaid();
+  return { type: "error" as const, message: notSaved, description: notSavedText };
+};
+
 function removedToast(isRemoved: boolean): ToastMessage {
   const { removed, stillSaved, noteFirst } = savedSaid();
   if (isRemoved) return { type: "success", message: removed };
@@ -40,8 +45,9 @@ function noteKeepsIt(): string {
 }
 
 /**
- * Saves what a visitor asked to save before signing in, and redirects to it. Returns null if nobody asked in this
- * browser: a link alone must not save anything (requirements/jobs.md 120).
+ * Saves what a visitor asked to save before signing in, and redirects to it; says so if it can no longer be saved, and
+ * does not try again. Returns null if nobody asked in this browser: a link alone must not save anything
+ * (requirements/jobs.md 120).
  */
 export async function saveAsAsked(
   request: Request,
@@ -50,8 +56,14 @@ export async function saveAsAsked(
   id: string,
 ): Promise<Response | null> {
   if ((await wayBack(request)) !== savePath(list, id)) return null;
-  await saveItem(context.get(supabaseContext), list, id);
-  setToast(context, isSavedToast());
+  const isSaved = await saveItem(context.get(supabaseContext), list, id).then(
+    () => true,
+    (thrown: unknown) => {
+      if (thrown instanceof Response && thrown.status === 404) return false;
+      throw thrown;
+    },
+  );
+  setToast(context, isSaved ? isSavedToast() : isGoneToast());
   return redirect(savedThingPath(list, id), { headers: { "Set-Cookie": await forgetWayBack() } });
 }
 

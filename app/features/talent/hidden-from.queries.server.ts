@@ -13,12 +13,15 @@ export async function listHiddenFrom(client: RequestClient) {
   return unwrapAs(hiddenSchema, await client.rpc("hidden_from", undefined, { get: true }));
 }
 
+const MOST_FOUND = 10;
+
 /**
- * Returns listed organizations with a proved domain, by a part of their name or the whole domain; at most ten. Throws
- * as `unwrapAs` does.
+ * Returns listed organizations with a proved domain, by a part of their name or the whole domain, those whose whole name
+ * it is first; at most ten. `more`: there are others. Throws as `unwrapAs` does.
  */
 export async function findProved(client: RequestClient, search: string) {
-  return unwrapAs(provedSchema, await client.rpc("proved_organizations", { search }, { get: true }));
+  const found = unwrapAs(provedSchema, await client.rpc("proved_organizations", { search }, { get: true }));
+  return { organizations: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
 }
 
 export type HiddenFrom = z.output<typeof hiddenSchema>[number];

@@ -9,5 +9,6 @@ export const words = {
     message: "You are in the directory",
     description: "Thank you. We'll ask again in 90 days; a change to your profile counts as an answer too.",
   },
+  unlisted: { message: "The directory does not list you now", description: "Your own talent page says why." },
   notConfirmed: { message: "Nothing was changed", description: "You have no talent profile." },
 };

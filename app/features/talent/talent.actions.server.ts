@@ -14,8 +14,9 @@ import { confirmTalent } from "./talent.mutations.server";
 export async function confirmAction(request: Request, context: Readonly<RouterContextProvider>, url: URL) {
   const viewer = requireViewer(context, request, url);
   const from = postedForm(context).get("from");
-  const confirmed = await confirmTalent(context.get(supabaseContext), viewer.id);
+  const outcome = await confirmTalent(context.get(supabaseContext), viewer.id);
   const t = talentAnswers();
-  setToast(context, confirmed ? { type: "success", ...t.confirmed } : { type: "error", ...t.notConfirmed });
+  const said = { listed: t.confirmed, unlisted: t.unlisted, none: t.notConfirmed }[outcome];
+  setToast(context, { type: outcome === "listed" ? "success" : "error", ...said });
   return replace(safeRedirect(from, "/dashboard"));
 }

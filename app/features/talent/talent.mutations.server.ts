@@ -131,11 +131,20 @@ function withIds<Row extends { id: string | null }>(rows: Row[]) {
 }
 
 /**
- * Confirms that the member is still open to work, which lists the profile for another 120 days. Returns false if there
- * is no talent profile. Throws as `unwrap` does (requirements/talent.md 58).
+ * Confirms that the member is still open to work, which lists the profile for another 120 days; not one under 18, nor a
+ * profile that we hid: "unlisted". Returns "none" without a talent profile. Throws as `unwrap` does
+ * (requirements/talent.md 58).
  */
-export function confirmTalent(client: RequestClient, userId: string): Promise<boolean> {
-  return updateOwn(client, userId, { is_open_to_work: true });
+export async function confirmTalent(client: RequestClient, userId: string): Promise<"listed" | "unlisted" | "none"> {
+  const confirmed = await client
+    .from("talent_profiles")
+    .update({ is_open_to_work: true })
+    .eq("user_id", userId)
+    .select("listed_until")
+    .maybeSingle();
+  const row = unwrap(confirmed);
+  if (row === null) return "none";
+  return row.listed_until === null ? "unlisted" : "listed";
 }
 
 /** Takes the member's talent profile, if there is one, out of the directory. Throws as `unwrap` does. */

@@ -66,6 +66,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 export default function HiddenFrom({ loaderData: { hidden, search, found }, actionData }: Route.ComponentProps) {
   const t = hiddenFromWords();
   const { state } = useNavigation();
+  const count = found?.organizations.length ?? 0;
   return (
     <Page title={t.title} lead={t.lead} width="reading" gap="wide">
       <ProblemToast answer={actionData} busy={state !== "idle"} />
@@ -92,13 +93,13 @@ export default function HiddenFrom({ loaderData: { hidden, search, found }, acti
           </button>
         </Form>
         {found && search !== null ? (
-          <p data-told className={found.length > 0 ? "sr-only" : undefined}>
-            {found.length > 0 ? t.counted(found.length) : t.nobody(search)}
+          <p data-told className={count > 0 && !found.more ? "sr-only" : undefined}>
+            {count === 0 ? t.nobody(search) : found.more ? t.more(count) : t.counted(count)}
           </p>
         ) : null}
         <OrganizationRows
           label={t.found}
-          organizations={found ?? []}
+          organizations={found?.organizations ?? []}
           action={pathOf(search)}
           intentOf={({ id }) => (hidden.some((other) => other.id === id) ? null : "hide")}
         />

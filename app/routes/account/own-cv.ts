@@ -12,9 +12,12 @@ import { accountAnswers } from "./account-answers.words";
 
 export const middleware = [noindex];
 
-/** Sends the member their own CV as a PDF; redirects a member without a talent profile to where one is made. */
+/**
+ * Sends the member their own CV as a PDF; redirects a member without a talent profile to where one is made, and a
+ * visitor to sign in for the page that links to it: after the sign-in, a file would leave an empty page.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
+  const viewer = requireViewer(context, request, new URL("/profile", url));
   const row = await readForCv(getOwnCv(context.get(supabaseContext)));
   if (row) return cvResponse(cvView(row, env().PUBLIC_ORIGIN), viewer.id);
   setToast(context, {

@@ -10,9 +10,12 @@ import { isUuid } from "~/lib/uuid";
 
 export const middleware = [noindex];
 
-/** Sends the CV of an application. The database decides who may read it; for everyone else the page doesn't exist. */
+/**
+ * Sends the CV of an application. The database decides who may read it; for everyone else the page doesn't exist. A
+ * visitor signs in for the page that links to it: after the sign-in, a file would leave an empty page.
+ */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const viewer = requireViewer(context, request, url);
+  const viewer = requireViewer(context, request, new URL("/dashboard?tab=applications", url));
   if (!isUuid(params.id)) throw new Response(null, { status: 404 });
   const row = await readForCv(getApplicationCv(context.get(supabaseContext), params.id));
   return cvResponse(cvView(row, env().PUBLIC_ORIGIN), viewer.id);

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/calendar";
 import { supabaseContext } from "~/context";
-import { meetingPath } from "~/domain/meetings/meeting-paths";
+import { MEETINGS_PATH, meetingPath } from "~/domain/meetings/meeting-paths";
 import { shownName } from "~/domain/profile/shown-name";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { meetings } from "~/features/meetings/components/meetings.words";
@@ -15,9 +15,12 @@ export const middleware = [noindex];
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** Sends an agreed meeting as a calendar file, only to its two participants. None if it was cancelled. */
+/**
+ * Sends an agreed meeting as a calendar file, only to its two participants. None if it was cancelled. A visitor signs in
+ * for the page that links to it: after the sign-in, a file would leave an empty page.
+ */
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
-  requireViewer(context, request, url);
+  requireViewer(context, request, new URL(MEETINGS_PATH, url));
   const meeting = isUuid(id) ? await getMeeting(context.get(supabaseContext), id) : null;
   if (!meeting?.held_at || meeting.called_off_by_me !== null) throw new Response(null, { status: 404 });
   const origin = env().PUBLIC_ORIGIN;

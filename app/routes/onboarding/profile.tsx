@@ -4,7 +4,7 @@ import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/profile";
 import { supabaseContext } from "~/context";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { goWayBack, wayBack } from "~/features/auth/way-back.server";
+import { goWayBack, isSkipped, skipPath } from "~/features/auth/way-back.server";
 import { AboutStep } from "~/features/onboarding/components/about-step";
 import { FinishStep } from "~/features/onboarding/components/finish-step";
 import { IdentityStep } from "~/features/onboarding/components/identity-step";
@@ -25,14 +25,17 @@ import { onboardingAnswers } from "./onboarding-answers.words";
 
 const STEPS = 4;
 
-const pathOf = (step: number) => stepPath("/onboarding", step);
+const WIZARD = "/onboarding";
+
+const pathOf = (step: number) => stepPath(WIZARD, step);
 
 export const handle: FrameHandle = { frame: "task" };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
+  if (viewer && isSkipped(url)) throw await goWayBack(request);
   const step = stepFrom(url, STEPS);
-  const onwards = await wayBack(request);
+  const onwards = await skipPath(request, WIZARD);
   if (!viewer) return { step, profile: null, lookingForWork: false, onwards };
   const client = context.get(supabaseContext);
   const [profile, talent] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Route } from "./+types/talent";
 import { supabaseContext } from "~/context";
 import { isYounger } from "~/features/account/age.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
-import { goWayBack, wayBack } from "~/features/auth/way-back.server";
+import { goWayBack, isSkipped, skipPath } from "~/features/auth/way-back.server";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import {
@@ -57,6 +57,7 @@ export const handle: FrameHandle = { frame: "task" };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = formPageViewer(context, request, url);
+  if (viewer && isSkipped(url)) throw await goWayBack(request, WIZARD);
   const client = context.get(supabaseContext);
   const step = stepFrom(url, STEPS);
   const [talent, own, skills, younger] = await Promise.all([
@@ -66,7 +67,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     viewer && step === 2 ? formPageRead(context, isYounger(client, viewer.id)) : null,
   ]);
   if (step > 1 && !talent && !answersPost(context)) throw redirect(pathOf(1));
-  const onwards = await wayBack(request, WIZARD);
+  const onwards = await skipPath(request, WIZARD);
   return {
     step,
     talent,
@@ -135,9 +136,14 @@ export default function TalentOnboarding({ loaderData, actionData }: Route.Compo
   const { step, talent, own, skills, mark, younger, onwards } = loaderData;
   const common = { result: actionData?.result, action: pathOf(step, mark), skip: onwards, stored: talent };
   const back = pathOf(step - 1, mark);
-  const { title, steps } = talentSteps();
+  const { title, edit, steps } = talentSteps();
   return (
-    <StepLayout title={title} steps={steps} step={step} pathOf={(to) => pathOf(to, mark)}>
+    <StepLayout
+      title={talent && mark === null ? edit : title}
+      steps={steps}
+      step={step}
+      pathOf={(to) => pathOf(to, mark)}
+    >
       {step === 1 ? <OnboardingBasics {...common} /> : null}
       {step === 2 ? <OnboardingPreferences {...common} {...{ back, younger }} unasked={mark === "new"} /> : null}
       {step === 3 ? <OnboardingSkills {...common} back={back} stored={own} skills={skills} /> : null}

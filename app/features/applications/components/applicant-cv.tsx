@@ -18,7 +18,7 @@ export function ApplicantCv({ id, status, cv, nameId }: Props) {
   if (cv === "released") {
     return (
       <p>
-        <TextLink href={path} download tap="line" aria-describedby={nameId}>
+        <TextLink href={path} tap="line" aria-describedby={nameId}>
           {t.saveCv}
         </TextLink>
       </p>

@@ -188,7 +188,7 @@ function Actions({
         </ButtonLink>
       ) : null}
       {status === "accepted" ? (
-        <a href={calendar} download className={buttonClass("secondary", "paired")} aria-describedby={titleId}>
+        <a href={calendar} className={buttonClass("secondary", "paired")} aria-describedby={titleId}>
           {t.calendar}
         </a>
       ) : null}

@@ -3,6 +3,7 @@ import type { words as en } from "./talent-steps.en";
 
 export const words: typeof en = {
   title: "আপনার পেশাগত প্রোফাইল তৈরি করুন",
+  edit: "আপনার পেশাগত প্রোফাইল সম্পাদনা করুন",
   steps: ["আপনি কী করেন", "কী খুঁজছেন", "আপনার দক্ষতা"],
   pageTitle: (step) => `${step}: আপনার পেশাগত প্রোফাইল`,
   jobTitle: "পদবি",

@@ -2,6 +2,7 @@ import { TALENT_BIO_MAX } from "~/domain/talent/talent-limits";
 
 export const words = {
   title: "Create your talent profile",
+  edit: "Edit your talent profile",
   steps: ["What you do", "What you look for", "Your skills"],
   pageTitle: (step: string) => `${step}: your talent profile`,
   jobTitle: "Job title",

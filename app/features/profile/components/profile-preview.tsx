@@ -51,7 +51,7 @@ export function ProfilePreview({ values: { fullName, location, division, bio }, 
           <TextLink to={page} tap="row">
             {t.talentPage}
           </TextLink>
-          <TextLink href={cv} download tap="row">
+          <TextLink href={cv} tap="row">
             {t.pdf}
           </TextLink>
         </p>

@@ -15,6 +15,7 @@ export const words = {
   nobody: (search: string) =>
     `No organization that proved its domain is called “${search}” or has that domain. We can't know who is behind any other name.`,
   counted: (count: number) => `${countOf(count, ["organization", "organizations"])} found`,
+  more: (count: number) => `These are ${count}, and there are more. Type more of the name, or the whole domain.`,
   hide: "Hide",
   hiddenNow: "Hidden",
   hidden: "Your profile is hidden from them",

@@ -20,7 +20,8 @@ export function OwnActions({ path, listed }: { path: string; listed: boolean }) 
           {t.asVisitor}
         </ButtonLink>
       ) : null}
-      <a href={cv} download className={buttonClass("secondary")}>
+      {/* Without `download`, which would save the page to sign in or a failure's words as a file. */}
+      <a href={cv} className={buttonClass("secondary")}>
         {t.pdf}
       </a>
       <Button variant="secondary" className="js-only" onClick={() => window.print()}>

@@ -22,7 +22,7 @@ export const words: typeof en = {
   live: "চালু অবস্থায় দেখুন",
   source: "সোর্স কোড",
   noSkills: "এখনো কোনো দক্ষতা দেওয়া হয়নি।",
-  years: (years) => (years === 0 ? "এক বছরের কম" : `${digits(years)} বছর`),
+  years: (years) => `${digits(years)} বছর`,
   share: "এই প্রোফাইল শেয়ার করুন",
   link: "লিংক",
   copy: "লিংক কপি করুন",

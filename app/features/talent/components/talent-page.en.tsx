@@ -22,7 +22,7 @@ export const words = {
   live: "See it live",
   source: "Source code",
   noSkills: "No skills listed yet.",
-  years: (years: number) => (years === 0 ? "under a year" : countOf(years, ["year", "years"])),
+  years: (years: number) => countOf(years, ["year", "years"]),
   share: "Share this profile",
   link: "Link",
   copy: "Copy link",

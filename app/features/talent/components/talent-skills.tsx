@@ -3,7 +3,10 @@ import { Dot } from "~/ui/primitives/dot";
 import type { TalentView } from "../talent-view.server";
 import { talentPage } from "./talent-page.words";
 
-/** Most years first. A bar's length is the share of the longest; the words say the same. */
+/**
+ * Most years first. A bar's length is the share of the longest; the words say the same. No years are also those that
+ * the member has not given, and then nothing is said of them.
+ */
 export function TalentSkills({ skills }: { skills: TalentView["skills"] }) {
   const t = talentPage();
   if (skills.length === 0) return <p className="text-muted">{t.noSkills}</p>;
@@ -15,7 +18,8 @@ export function TalentSkills({ skills }: { skills: TalentView["skills"] }) {
           <p className="flex items-center justify-between gap-3">
             <span className="font-medium">{name}</span>
             <span className="text-sm text-muted">
-              <Dot tone={LEVEL_TONES[level] ?? "neutral"} /> {`${SKILL_LEVELS.label(level)}, ${t.years(years)}`}
+              <Dot tone={LEVEL_TONES[level] ?? "neutral"} />{" "}
+              {[SKILL_LEVELS.label(level), ...(years > 0 ? [t.years(years)] : [])].join(", ")}
             </span>
           </p>
           <meter aria-hidden="true" min={0} max={most} value={years} className="bar print:hidden" />
