@@ -30,7 +30,7 @@ function clientWith(views: Record<string, object[]>): RequestClient {
 /** The page as its reader gets it. */
 async function pageOf(
   loader: (args: never) => Promise<unknown>,
-  Component: (props: never) => React.ReactNode,
+  page: unknown,
   views: Record<string, object[]>,
 ): Promise<string> {
   const context = new RouterContextProvider();
@@ -40,7 +40,8 @@ async function pageOf(
   context.set(supabaseContext, clientWith(views));
   const url = new URL("http://localhost/");
   const loaderData = await loader({ request: new Request(url), context, params: { id: ID }, url } as never);
-  const Page = createRoutesStub([{ path: "/", Component: () => <Component {...({ loaderData } as never)} /> }]);
+  const Component = page as React.ComponentType<{ loaderData: unknown }>;
+  const Page = createRoutesStub([{ path: "/", Component: () => <Component loaderData={loaderData} /> }]);
   return renderToStaticMarkup(<Page />);
 }
 
