@@ -510,6 +510,18 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await sql("select from public.organization_members where organization_id = $1", [hidden.id])).toEqual([]);
   });
 
+  it("is in its owner's download with all that the page of the proof says of it", async () => {
+    const { owner, id, domain } = await provedOne();
+    delete zone[domain];
+    await due(id);
+    await work();
+    const { text } = await call(owner, "own_records");
+    const { domain_proofs: proofs } = JSON.parse(text) as { domain_proofs: object[] };
+    expect(proofs).toMatchObject([
+      { way: "dns", record: await record(id), answered_at: null, outcome: "absent", missing_since: expect.any(String) },
+    ]);
+  });
+
   it("is missed by each owner of the page, whoever gave it, while no other proof is found", async () => {
     const { owner, id, slug, domain } = await provedOne();
     const second = await target().createUser();
