@@ -510,6 +510,18 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await sql("select from public.organization_members where organization_id = $1", [hidden.id])).toEqual([]);
   });
 
+  it("is in its owner's download with all that the page of the proof says of it", async () => {
+    const { owner, id, domain } = await provedOne();
+    delete zone[domain];
+    await due(id);
+    await work();
+    const { text } = await call(owner, "own_records");
+    const { domain_proofs: proofs } = JSON.parse(text) as { domain_proofs: object[] };
+    expect(proofs).toMatchObject([
+      { way: "dns", record: await record(id), answered_at: null, outcome: "absent", missing_since: expect.any(String) },
+    ]);
+  });
+
   it("is missed by each owner of the page, whoever gave it, while no other proof is found", async () => {
     const { owner, id, slug, domain } = await provedOne();
     const second = await target().createUser();
@@ -673,6 +685,34 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     await work();
     expect(await proved(id)).toBe(domain);
     expect(await page()).toMatchObject({ way: "mail", address: null, answered: true, proved: true });
+  });
+
+  it("comes by a mail that was answered, also where its owner asks for the record before the worker has looked", async () => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id, slug } = await organization(owner, domain);
+    await ask(owner, id, `info@${domain}`);
+    const [mail] = await mailed(`info@${domain}`);
+    expect((await call(null, "answer_domain_mail", { token: mail?.token })).text).toBe("true");
+    expect((await ask(owner, id)).status).toBe(204);
+    const { text } = await call(owner, "domain_proof", { slug });
+    expect(JSON.parse(text)).toMatchObject({ asked: { way: "mail", answered: true, waits: true } });
+    zone[domain] = ["mail.example"];
+    await work();
+    expect(await proved(id)).toBe(domain);
+  });
+
+  it("is looked for by the record where a mail was answered and the domain has no mail server", async () => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id } = await organization(owner, domain);
+    await ask(owner, id, `info@${domain}`);
+    const [mail] = await mailed(`info@${domain}`);
+    await call(null, "answer_domain_mail", { token: mail?.token });
+    await work();
+    expect([await proved(id), await outcome(id)]).toEqual([null, "absent"]);
+    expect((await ask(owner, id)).status).toBe(204);
+    zone[domain] = [await record(id)];
+    await work();
+    expect(await proved(id)).toBe(domain);
   });
 
   it("comes by a record that is looked for while a mail waits for an answer", async () => {

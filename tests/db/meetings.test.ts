@@ -742,15 +742,31 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect((await toldOf(member)).join()).not.toContain("called_off");
   });
 
-  it("keep no suspended member from blocking, and are called off once they are back", async () => {
+  it("stay agreed while a suspended side can block nobody, and are called off by a block once it is back", async () => {
     const { member, funder, id } = await agree();
     await target().sql("select private.suspend($1)", [funder]);
     const body = { blocker_id: funder, blocked_id: member };
-    const blocked = await target().request(funder, "POST", "member_blocks", { body });
-    expect(await meetingOf(member, id)).toMatchObject({ status: "accepted" });
-    await target().sql("select private.unsuspend($1)", [funder]);
+    for (const [refused, code] of [
+      [await blockBy(funder, id), "PT403"],
+      [await target().request(funder, "POST", "member_blocks", { body }), "42501"],
+    ] as const) {
+      expect([refused.status, refused.code]).toEqual([403, code]);
+    }
     await target().worker.query("select worker.take_meetings_back(now() + interval '3 hours')");
-    expect(await meetingOf(member, id)).toMatchObject({ status: blocked.status < 300 ? "called_off" : "accepted" });
+    for (const side of [member, funder]) expect(await meetingOf(side, id)).toMatchObject({ status: "accepted" });
+    await target().sql("select private.unsuspend($1)", [funder]);
+    expect((await blockBy(funder, id)).status).toBe(204);
+    expect(await meetingOf(member, id)).toMatchObject({ status: "called_off", called_off_by_me: false });
+  });
+
+  it("of a firm that a founder has blocked are in the founder's download as the block, which names the firm alone", async () => {
+    const [{ founder, talent }, funder] = [await createFounder(), await createFund()];
+    const id = JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;
+    expect((await blockBy(founder, id)).status).toBe(204);
+    const { text } = await call(founder, "own_conversations", {});
+    const { conversation_blocks: blocks } = JSON.parse(text) as Record<string, object[]>;
+    expect(blocks).toEqual([{ id, label: "Padma Fund", created_at: expect.any(String) }]);
+    for (const trace of ["Iqbal", funder]) expect(text).not.toContain(trace);
   });
 
   it("that are over stay as they were when one side blocks the other", async () => {

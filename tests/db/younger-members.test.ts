@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
 import { refusalOf } from "./support/conversation.ts";
 import { createOrganization, createTalent, insertRow } from "./support/factories.ts";
+import { mailsTo } from "./support/mails.ts";
 import { inHours, meetingsOf } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
@@ -138,6 +139,37 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
         const [refused, unknown] = [await answer(connection, decision), await answer(crypto.randomUUID(), decision)];
         expect([refused.status, refused.code, refused.text]).toEqual([404, unknown.code, unknown.text]);
       }
+    },
+  );
+
+  it.each(["adult", "younger"] as const)(
+    "are offered no answer under the bell, nor is the other side, to a request of the %s that was sent as a guardian took the yes back",
+    async (asks) => {
+      const [younger, adult] = [(await createYounger()).member, await target().createUser()];
+      const [requester, addressee] = asks === "adult" ? [adult, younger] : [younger, adult];
+      const id = await insertRow(target(), "public.connections", {
+        requester_id: requester,
+        addressee_id: addressee,
+        note: "Hello",
+      });
+      const rowsOf = async (actor: string, path: string) => (await target().request(actor, "GET", path)).rows;
+      const bell = "my_notifications?kind=eq.connection_requested&select=subject_name,awaits_answer";
+      expect(await rowsOf(addressee, bell)).toEqual([{ subject_name: null, awaits_answer: false }]);
+      const row = `connections?id=eq.${id}&select=note`;
+      expect([await rowsOf(addressee, row), await rowsOf(requester, row)]).toEqual([[], [{ note: "Hello" }]]);
+    },
+  );
+
+  it.each(["adult", "younger"] as const)(
+    "are named in no mail about a request of the %s that was sent as a guardian took the yes back, nor get one",
+    async (asks) => {
+      const [younger, adult] = [(await createYounger()).member, await target().createUser()];
+      const [requester, addressee] = asks === "adult" ? [adult, younger] : [younger, adult];
+      await insertRow(target(), "public.connections", { requester_id: requester, addressee_id: addressee });
+      expect((await mailsTo(target(), addressee)).map(({ kind }) => kind)).toEqual([]);
+      const [one, other] = [await target().createUser(), await target().createUser()];
+      await insertRow(target(), "public.connections", { requester_id: one, addressee_id: other });
+      expect((await mailsTo(target(), other)).map(({ kind }) => kind)).toEqual(["connection_requested"]);
     },
   );
 

@@ -293,6 +293,42 @@ test("a message that can't be sent is kept as typed, and the page says why", asy
   await expect(conversations(page).getByRole("link")).toContainText("Closed");
 });
 
+test("what a member types stays in the field where the other side leaves meanwhile, an empty field goes @js", async ({
+  page,
+  site,
+}) => {
+  const { member, signIn, runSql } = site;
+  const [poster, applicant] = [await member(), await member()];
+  await signIn(page, applicant);
+  /** The page is loaded anew beside what is typed, by a button of the bell, which tells of the acceptance. */
+  const reload = async () => {
+    await page
+      .getByRole("banner")
+      .getByLabel(/^Notifications, /)
+      .click();
+    await page.getByRole("button", { name: "Mark all read" }).click();
+    await expect(page.getByRole("note")).toHaveText("This conversation is closed");
+  };
+  for (const typed of ["A long answer", ""]) {
+    const thread = await openThread(runSql, poster, applicant, unique("Ferry captain"));
+    await page.goto(`/messages/${thread.id}`);
+    await field(page).fill(typed);
+    await runSql("update private.thread_members set left_at = now() where member_id = $1 and thread_id = $2", [
+      poster.id,
+      thread.id,
+    ]);
+    await reload();
+    if (!typed) {
+      await expect(field(page)).toHaveCount(0);
+      continue;
+    }
+    await expect(field(page)).toHaveValue(typed);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(alert(page)).toContainText("so your message was not sent");
+    await expect(field(page)).toHaveValue(typed);
+  }
+});
+
 test("a poster leaves one conversation, blocks another and takes that back", async ({ page, act, site }) => {
   const { newPage, member, signIn, runSql } = site;
   const poster = await member();

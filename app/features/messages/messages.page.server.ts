@@ -68,7 +68,7 @@ export async function threadPage(
   };
 }
 
-/** Loads the messages of a page that can be reported: the other side's. Null as in `threadPage`. */
+/** Loads the messages of a page that can be reported: all of the other side's, which no other page has. Null as in `threadPage`. */
 export async function reportPage(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer | null,
@@ -79,11 +79,8 @@ export async function reportPage(
   if (!read) return null;
   const { row, messages, until } = read;
   const theirs = messages.filter(({ mine, reported }) => !mine && !reported);
-  return { name: threadView(row, null).name, until, messages: theirs.slice(-REPORTABLE).reverse().map(reportableView) };
+  return { name: threadView(row, null).name, until, messages: theirs.reverse().map(reportableView) };
 }
-
-/** As many as one can look through. */
-const REPORTABLE = 20;
 
 async function readThreadPage(
   context: Readonly<RouterContextProvider>,

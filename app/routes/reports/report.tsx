@@ -13,6 +13,10 @@ import { reportForm } from "~/features/reports/components/report-form.words";
 import { report } from "~/features/reports/reports.mutations.server";
 import { getReportable } from "~/features/reports/reports.queries.server";
 import { findStartup } from "~/features/startups/public-startups.server";
+import { findTabOf, listBlockedRequests } from "~/features/connections/connections.queries.server";
+import { getMeeting } from "~/features/meetings/meetings.queries.server";
+import { listThreadBlocks } from "~/features/messages/messages.queries.server";
+import { BLOCKED_IN_MESSAGES_PATH } from "~/domain/messages/paths";
 import { getMentorship } from "~/features/mentors/mentorships.queries.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
@@ -42,17 +46,34 @@ export async function loader({ request, context, params: { kind, id }, url }: Ro
   };
 }
 
+/** How what somebody asked of one member is read on that member's own pages. */
+const READS: Partial<Record<Reportable, (client: RequestClient, id: string) => Promise<unknown>>> = {
+  connection: findTabOf,
+  meeting: getMeeting,
+  mentorship: getMentorship,
+};
+
 /**
- * Uses an organization's current address, because another redirect would lose the toast. What somebody asked of a mentor
- * who has blocked them since has no page: its reader came from the list of blocked members.
+ * Uses an organization's current address, because another redirect would lose the toast. What somebody asked of a member
+ * who has blocked them since is gone: its reader came from the list that has the block.
  */
 async function pageOf(client: RequestClient, kind: Reportable, id: string): Promise<string> {
-  if (kind === "mentorship") {
-    const asked = await optional("the request that a report is about", getMentorship(client, id));
-    if (asked === null) return connectionsPath("closed");
+  const read = READS[kind];
+  if (read && (await optional("the request that a report is about", read(client, id))) === null) {
+    return blockedPath(client, kind, id);
   }
   const startup = kind === "organization" ? await findStartup(client, id) : null;
   return reportedPath(kind, startup?.slug ?? id);
+}
+
+/** A firm is blocked by its request and listed with the messages, a member with the connections. */
+async function blockedPath(client: RequestClient, kind: Reportable, id: string): Promise<string> {
+  if (kind !== "meeting") return connectionsPath("closed");
+  const read = Promise.all([listBlockedRequests(client), listThreadBlocks(client)]);
+  const found = await optional("the block that a report is about", read);
+  const [asked, firms] = found === "failed" ? [[], []] : found;
+  const block = asked.find((request) => request.kind === kind && request.id === id)?.block;
+  return firms.some((firm) => firm.id === block) ? BLOCKED_IN_MESSAGES_PATH : connectionsPath("closed");
 }
 
 export async function action({ request, context, params: { kind, id }, url }: Route.ActionArgs) {
@@ -60,9 +81,11 @@ export async function action({ request, context, params: { kind, id }, url }: Ro
   return formAction(context, { schema: reportSchema }, async (value) => {
     requireViewer(context, request, url);
     const client = context.get(supabaseContext);
+    // What is reported leaves the list that leads to its block.
+    const back = await pageOf(client, kind, id);
     await report(client, kind, id, value);
     setToast(context, { type: "success", message: reportForm().thanks, description: reportForm().looking });
-    return redirect(await pageOf(client, kind, id));
+    return redirect(back);
   });
 }
 

@@ -5,9 +5,8 @@ import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Pill } from "~/ui/primitives/pill";
 import { buttonClass } from "~/ui/primitives/button";
-import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
+import { textLinkClass } from "~/ui/primitives/text-link";
 import { decidedStatus, isUndecided, statusTerm } from "~/domain/applications/application-status";
-import { reportPath } from "~/domain/moderation/report-path";
 import type { ReceivedView } from "../application-views.server";
 import { MoneyWarning } from "~/features/warnings/money-warning";
 import type { RefusedForm } from "../refused-form";
@@ -20,6 +19,7 @@ import { ClosedLetter } from "./closed-letter";
 import { Letter } from "./letter";
 import { PrivateNote } from "./private-note";
 import { ChooseToReject } from "./reject-several";
+import { ReportText } from "./report-text";
 import { ShownSkills } from "./shown-skills";
 import { applicationsWords } from "./applications.words";
 import { beside, PostForm } from "~/ui/form/post-form";
@@ -110,17 +110,7 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
             </fieldset>
           ) : null}
         </PostForm>
-        {application.read && excerpt !== "" ? (
-          <TextLink
-            to={reportPath("application", id)}
-            tone="quiet"
-            tap="row"
-            className="justify-self-start text-sm"
-            aria-describedby={nameId}
-          >
-            {t.reportLetter}
-          </TextLink>
-        ) : null}
+        {application.read && excerpt !== "" ? <ReportText kind="application" id={id} describedBy={nameId} /> : null}
         {stored === "accepted" ? (
           <ApplicantContact
             contact={application.contact}

@@ -4,7 +4,6 @@ import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Pill } from "~/ui/primitives/pill";
 import { nextStep } from "~/domain/applications/application-progress";
 import { statusTerm } from "~/domain/applications/application-status";
-import { reportPath } from "~/domain/moderation/report-path";
 import type { SentView } from "../application-views.server";
 import { Cluster, Stack } from "~/ui/layout/stack";
 import { Card, CardTitle } from "~/ui/primitives/card";
@@ -15,6 +14,7 @@ import { AcceptedBy } from "./accepted-by";
 import { ApplicationSteps } from "./application-steps";
 import { Letter } from "./letter";
 import { applicationsWords } from "./applications.words";
+import { ReportText } from "./report-text";
 import { withdrawal } from "./withdrawal";
 import { PostForm } from "~/ui/form/post-form";
 
@@ -64,17 +64,7 @@ export function SentCard({ application, action }: Props) {
             <MemberText>{answer}</MemberText>
           </p>
         ) : null}
-        {answer ? (
-          <TextLink
-            to={reportPath("rejection", id)}
-            tone="quiet"
-            tap="row"
-            className="justify-self-start text-sm"
-            aria-describedby={titleId}
-          >
-            {t.reportAnswer}
-          </TextLink>
-        ) : null}
+        {answer ? <ReportText kind="rejection" id={id} describedBy={titleId} /> : null}
         {next ? (
           <p className="text-sm">
             {unanswered ? <strong>{t.noAnswer}</strong> : null}

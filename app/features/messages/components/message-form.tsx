@@ -24,14 +24,17 @@ type Props = {
   posted: SubmissionResult<string[]> | undefined;
   /** The time of the newest message on the page. */
   shownUntil: string | null;
+  isOpen: boolean;
   onSend: () => void;
+  /** Called in a closed conversation where nothing is typed. */
+  onEmpty: () => void;
 };
 
 /**
  * Writes a message. With scripts the field is free for the next one at once; a message that could not be sent returns
  * to it, before what was typed since. The form keeps its id until a message was sent with it.
  */
-export function MessageForm({ action, fetcher, submissionId, posted, shownUntil, onSend }: Props) {
+export function MessageForm({ action, fetcher, submissionId, posted, shownUntil, isOpen, onSend, onEmpty }: Props) {
   const t = thread();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const unsent = useRef<string | null>(null);
@@ -50,6 +53,11 @@ export function MessageForm({ action, fetcher, submissionId, posted, shownUntil,
     if (textarea.current) textarea.current.value = giveBack(text, textarea.current.value);
     // Each answer is a new object, also if React never rendered the state before it.
   }, [state, data, submissionId]);
+
+  // What was typed before the other side left or blocked stays, to be copied.
+  useEffect(() => {
+    if (!isOpen && unsent.current === null && !textarea.current?.value.trim()) onEmpty();
+  }, [isOpen, onEmpty]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     // A second press may come before `isSending` is rendered, and would find the field empty.

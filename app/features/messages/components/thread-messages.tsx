@@ -41,6 +41,9 @@ export function ThreadMessages({ path, thread, messages, until, earlier, submiss
   useLiveMessages({ conversation: thread?.id ?? "", newestAt, isNewest });
   useMarkRead(path, isNewest && thread?.unread ? newestAt : null);
   const end = useNewestInView(newest, sending !== null);
+  const isOpen = thread?.isOpen !== false;
+  const [writes, setWrites] = useState(isOpen);
+  if (isOpen && !writes) setWrites(true);
 
   return (
     <>
@@ -64,14 +67,16 @@ export function ThreadMessages({ path, thread, messages, until, earlier, submiss
       {thread && messages ? <MessageList thread={thread} messages={messages} sending={sending} /> : null}
       {thread && newest === null && sending === null ? <p className="text-muted">{thread.firstWords}</p> : null}
       {thread && !thread.isOpen ? <Notice tone="info">{t.closed}</Notice> : null}
-      {isNewest && (thread?.isOpen !== false || posted || fetcher.data) ? (
+      {isNewest && (writes || posted || fetcher.data) ? (
         <MessageForm
           action={path}
           fetcher={fetcher}
           submissionId={submissionId}
           posted={posted}
           shownUntil={newestAt}
+          isOpen={isOpen}
           onSend={() => setOwnBefore(newestOwn)}
+          onEmpty={() => setWrites(false)}
         />
       ) : null}
       <div ref={end} className="scroll-initial" />

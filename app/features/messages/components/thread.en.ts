@@ -17,7 +17,7 @@ export const words = {
     action: "Block…",
     title: (name: string) => `Block ${name}?`,
     text: (betweenMembers: boolean) =>
-      `${betweenMembers ? "This also ends a connection or a mentorship between you and calls off a meeting you agreed on, and you won’t see this conversation any more. " : ""}They can't reach you here any more. We don't tell them: they only read that the conversation is closed. You can unblock them under ${betweenMembers ? "“Declined and blocked” on the Connections page" : "“Blocked” on the Messages page"}.`,
+      `${betweenMembers ? "This also ends a connection or a mentorship between you and calls off a meeting you agreed on, and you won’t see this conversation any more. " : ""}They can't reach you here any more. ${betweenMembers ? "We don't tell them of the block: they read that the conversation is closed and, if you agreed on a meeting, that it is called off" : "We don't tell them: they only read that the conversation is closed"}. You can unblock them under ${betweenMembers ? "“Declined and blocked” on the Connections page" : "“Blocked” on the Messages page"}.`,
     confirm: "Block",
   },
   notLoaded: "We can't load this conversation right now.",

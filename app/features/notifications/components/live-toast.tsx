@@ -5,6 +5,7 @@ import { liveUnread } from "../live/live-unread";
 import type { NotificationView } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useLiveUnread } from "../live/use-live-unread";
+import { MemberText } from "~/ui/primitives/member-text";
 import { textLinkClass } from "~/ui/primitives/text-link";
 import { bellWords } from "./bell.words";
 import { PostForm } from "~/ui/form/post-form";
@@ -21,11 +22,15 @@ export function LiveToast() {
   const more = untold.length - 1;
   return (
     <Toast
+      // Those of one kind have one title: each is shown for its whole time.
+      key={shown.id}
       type={typeOf(shown)}
       message={shown.title}
-      description={truncate(shown.message, LONGEST_MESSAGE)}
       onClose={liveUnread.told}
     >
+      <p className="text-sm">
+        <MemberText>{truncate(shown.message, LONGEST_MESSAGE)}</MemberText>
+      </p>
       <div className="-mb-3 flex gap-4">
         {shown.link ? (
           <PostForm action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>

@@ -5,6 +5,7 @@ import type { ActionProblem } from "~/lib/action-problem";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { buttonClass } from "~/ui/primitives/button";
 import { Pill } from "~/ui/primitives/pill";
+import { TextRuns } from "~/ui/primitives/text-runs";
 import type { NotificationView } from "../notification-view.server";
 import { listWords } from "./list.words";
 import { beside, PostForm } from "~/ui/form/post-form";
@@ -15,7 +16,7 @@ type Props = { notification: NotificationView; onAnswer: () => void };
  * Accept and Decline below the notification of a waiting request to connect. Shows the answer at once, and the buttons
  * again if it can't be stored.
  */
-export function RequestAnswer({ notification: { id, request, message }, onAnswer }: Props) {
+export function RequestAnswer({ notification: { id, request, message, runs }, onAnswer }: Props) {
   const fetcher = useFetcher<ActionProblem>();
   const { pathname, search } = useLocation();
   const problem = <ProblemToast answer={fetcher.data} busy={fetcher.state !== "idle"} />;
@@ -45,7 +46,7 @@ export function RequestAnswer({ notification: { id, request, message }, onAnswer
           </Pill>
         ) : (
           <fieldset className="contents">
-            <legend className="sr-only">{message}</legend>
+            <legend className="sr-only">{runs ? <TextRuns runs={runs} /> : message}</legend>
             <button type="submit" name="intent" value="accept" className={buttonClass()}>
               {t.accept}
             </button>

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test, vi } from "vitest";
+import { notificationView } from "../notification-view.server";
+import { LiveToast } from "./live-toast";
+import { RequestAnswer } from "./request-answer";
+
+const NOTIFICATION = notificationView(
+  {
+    id: "n",
+    kind: "connection_requested",
+    params: { connection_id: "c" },
+    subject_name: "মিনা রহমান",
+    note: null,
+    title: "Connection request",
+    message: "A member would like to connect.",
+    type: "info",
+    link: "/connections?tab=requests#connection-c",
+    is_read: false,
+    created_at: "2026-01-02T04:00:00Z",
+    awaits_answer: true,
+  },
+  new Date("2026-01-02T05:00:00Z"),
+);
+const NAME = '<span lang="bn">মিনা রহমান</span> would like to connect.';
+
+vi.mock("../live/use-live-unread", () => ({ useLiveUnread: () => ({ rows: [], untold: [NOTIFICATION] }) }));
+
+function shown(Component: () => React.ReactNode): string {
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("a member hears a Bangla name as Bangla in the message about something new", () => {
+  expect(shown(() => <LiveToast />)).toContain(NAME);
+});
+
+test("a member hears a Bangla name as Bangla where a request is answered", () => {
+  const html = shown(() => <RequestAnswer notification={NOTIFICATION} onAnswer={() => {}} />);
+  expect(/<legend[^>]*>(.*?)<\/legend>/.exec(html)?.[1]).toBe(NAME);
+});
