@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
+import { ApplyDialog } from "./apply-dialog";
 import { ApplyRefused } from "./apply-refused";
 import { OwnApplication } from "./own-application";
 
@@ -26,5 +27,14 @@ test.each(LETTERS)(
     expect(markup(<OwnApplication jobId="j" application={sent} />)).toContain(`<span lang="${lang}">${letter}</span>`);
     const refused = { status: "error" as const, error: { "": ["No"] }, initialValue: { coverLetter: letter } };
     expect(markup(<ApplyRefused result={refused} />)).toContain(`<span lang="${lang}">${letter}</span>`);
+  },
+);
+
+test.each(LETTERS)(
+  "on a list in %s a screen reader reads the job that one applies for in its language",
+  (page, title, lang) => {
+    assumeLanguage(page);
+    const dialog = <ApplyDialog jobId="j" title={title} from="/jobs" onClose={() => undefined} />;
+    expect(markup(dialog)).toContain(`<span lang="${lang}">${title}</span>`);
   },
 );
