@@ -673,6 +673,30 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     ).toEqual([{ params: { total: 8 }, state: "sent" }]);
   });
 
+  it("find room in a mail for as many as it counts", async () => {
+    const member = await target().createUser();
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { q: word });
+    await sql(
+      `insert into public.jobs (client_id, title, description, created_at)
+       select $1, $2 || ' ' || n, 'Words', now() - interval '2 days' + n * interval '1 second' from generate_series(1, 320) n`,
+      [await target().createUser(), word],
+    );
+    await sql("update private.alerts set covered_until = now() - interval '9 days' where member_id = $1", [member]);
+    await sendAlerts.run(target().worker, CONTEXT);
+    const told = async () => {
+      const [mail] = await sql<{ facts: { total: number; news: { title: string }[] } }>(
+        "select private.mail_facts(o) as facts from private.outbox o where o.recipient_id = $1",
+        [member],
+      );
+      return [mail?.facts.total, ...(mail?.facts.news ?? []).map(({ title }) => Number(title.slice(word.length)))];
+    };
+    expect(await told()).toEqual([320, 320, 319, 318, 317, 316]);
+    await sql("update public.jobs set status = 'closed' where title ~ $1 and title !~ ' (20|21|22)$'", [word]);
+    // Of the nineteen beyond those that it keeps, nobody looks again.
+    expect(await told()).toEqual([22, 22, 21, 20]);
+  });
+
   it("go with the account, and with them those that its address had confirmed before", async () => {
     const { address } = await confirmed({ q: "before joining" });
     const member = await target().createUser({ email: address });
