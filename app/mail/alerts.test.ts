@@ -55,3 +55,12 @@ it("a member is told of as many jobs as are left when some are gone, or carry a 
   expect(told(3, ["1", "2", "3"]).text).not.toContain("newest");
   expect(told(301, ["1", "2", "3", "4", "5"]).subject).toMatch(/^300\+ new/);
 });
+
+it("a reader of Bangla reads a job's place in Bangla, as the site names it, and another place as its poster typed it", () => {
+  const news = ["Mirpur, Dhaka", "Dubai"].map((place) => ({ title: "Pilot", company: null, place, type: "onsite" }));
+  const told = (locale: "en" | "bn") =>
+    composeMail({ kind: "alert_jobs", params: { ...PARAMS, wanted: {}, news }, locale }, { origin: ORIGIN }).text;
+  expect(told("bn")).toContain("Mirpur, ঢাকা · ");
+  expect(told("bn")).toContain("Dubai · ");
+  expect(told("en")).toContain("Mirpur, Dhaka · ");
+});

@@ -30,6 +30,12 @@ describe("a member's weekly digest", () => {
     expect(digest({ jobs: many, requests: 1 }, "bn").subject).toBe("এ সপ্তাহে: অপেক্ষায় ১টি বিষয়, নতুন চাকরি ৩০০+টি");
   });
 
+  it("names a job's place in its reader's language, as the site does", () => {
+    const jobs = { ...ONE_JOB.jobs, newest: [job({ place: "Khulna" })] };
+    expect(digest({ jobs }).text).toContain("Khulna · ");
+    expect(digest({ jobs }, "bn").text).toContain("খুলনা · ");
+  });
+
   it("calls jobs new only to who has had a digest before", () => {
     const first = { ...ONE_JOB, first: true };
     expect(digest(first).subject).toBe("Your week: 1 open job for your skills");

@@ -8,6 +8,7 @@ import { describeOnPostgresFirst } from "./support/target.ts";
 import type { Actor } from "./support/target.ts";
 
 interface Claimed {
+  id: string;
   key: string;
   kind: string;
   recipient_id: string | null;
@@ -211,6 +212,44 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
       }
     });
 
+    it("a member who turned these mails off reads so where a mail's link starts one, and nobody else does", async () => {
+      const member = await target().createUser();
+      const begun = await target().createUser();
+      await sql("update auth.users set email_confirmed_at = null where id = $1", [begun]);
+      const tokens = [];
+      for (const one of [member, begun]) {
+        await ask(`${one}@example.org`, { q: word() });
+        tokens.push((await claim()).find((mail) => mail.address === `${one}@example.org`)?.params.token);
+      }
+      const isMuted = async (token: unknown) =>
+        (JSON.parse((await call(null, "alert_by_token", { token })).text) as { is_muted: boolean }).is_muted;
+      expect(await Promise.all(tokens.map(isMuted))).toEqual([false, false]);
+      for (const one of [member, begun]) await mute(one);
+      expect(await Promise.all(tokens.map(isMuted))).toEqual([true, false]);
+      for (const token of tokens) expect((await call(null, "confirm_alert", { token })).text).toBe("true");
+      expect(await Promise.all(tokens.map(isMuted))).toEqual([true, false]);
+    });
+
+    it("a member who stopped them is not written to about those beyond their twenty either", async () => {
+      const stops: ((member: string) => Promise<unknown>)[] = [
+        mute,
+        (member) => sql("insert into private.suspensions (member_id) values ($1)", [member]),
+      ];
+      for (const stop of stops) {
+        const member = await target().createUser();
+        const address = `${member}@example.org`;
+        await Promise.all(Array.from({ length: 20 }, (_, n) => save(member, { q: `words ${n}` })));
+        const q = word();
+        await ask(address, { q });
+        const token = (await claim()).find((mail) => mail.address === address)?.params.token;
+        await call(null, "confirm_alert", { token });
+        expect(await owners({ q })).toEqual([{ address, member_id: null, frequency: "daily" }]);
+        expect(await (await morning(q))()).toEqual([address]);
+        await stop(member);
+        expect(await (await morning(q))()).toEqual([]);
+      }
+    });
+
     it("a member's download has the mails that were sent before", async () => {
       const q = word();
       const { address } = await confirmed({ q });
@@ -303,6 +342,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
       frequency: "weekly",
       address,
       is_confirmed: false,
+      is_muted: false,
     });
     expect((await kept(address))[0]?.confirmed_at).toBeNull();
     expect((await call(null, "confirm_alert", { token: "x".repeat(43) })).text).toBe("false");
@@ -360,6 +400,26 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     await sql("update private.alerts set created_at = now() - interval '30 days' where address = $1", [address]);
     expect(await tidyAlerts.run(target().worker, CONTEXT)).toBe("1 alerts deleted");
     expect(await kept(address)).toEqual([]);
+  });
+
+  it("whose address is typed again can be confirmed for thirty days from then, as the page and the mail say", async () => {
+    const address = fresh();
+    await ask(address, { q: "later" });
+    await claim();
+    await sql(
+      `update private.alerts set created_at = now() - interval '29 days', asked_at = now() - interval '29 days'
+       where address = $1`,
+      [address],
+    );
+    await ask(address, { q: "later" });
+    const token = (await claim()).find((mail) => mail.address === address)?.params.token;
+    await sql(
+      `update private.alerts set created_at = created_at - interval '29 days', asked_at = asked_at - interval '29 days'
+       where address = $1`,
+      [address],
+    );
+    await tidyAlerts.run(target().worker, CONTEXT);
+    expect((await call(null, "confirm_alert", { token })).text).toBe("true");
   });
 
   it("that a stranger requests shut the owner of the address out for a day, and a member's own account never", async () => {
@@ -514,7 +574,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
       alert_startups: [{ name: `${word} startup`, tagline: null, stage: "seed", division: "Khulna" }],
     });
     expect(mails.find(({ kind }) => kind === "alert_startups")?.params).toMatchObject({
-      total: 2,
+      total: 1,
       wanted: { q: word },
     });
     expect(JSON.stringify(mails)).not.toContain("Nobody Tells");
@@ -545,6 +605,96 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     const news = (mail?.params.news ?? []) as unknown as { title: string }[];
     expect(news.map(({ title }) => title).toSorted()).toEqual([`${word} 5`, `${word} 6`]);
     expect(mail?.params.total).toBe(2);
+  });
+
+  it("count and name what is left when the mail goes, also beyond the five that it names first", async () => {
+    const member = await target().createUser();
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { q: word });
+    await save(member, { search: word }, "daily", "talent");
+    await save(member, { q: word }, "daily", "startups");
+    const jobs: string[] = [];
+    const people: string[] = [];
+    const startups: string[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      jobs.push(await job(`${word} ${count}`));
+      await sql("update public.jobs set created_at = created_at + $2::integer * interval '1 minute' where id = $1", [
+        jobs[count],
+        count,
+      ]);
+    }
+    for (let count = 0; count < 7; count += 1) {
+      const person = await target().createUser();
+      people.push(await createTalent(target(), person, { title: `${word} ${count}` }));
+      startups.push(await createOrganization(target(), person, { name: `${word} ${count}`, stage: "seed" }));
+    }
+    const debuts = (days: number) => `now() - interval '${days} days' + n * interval '1 minute'`;
+    await sql(
+      `update private.talent_debuts d set listed_at = ${debuts(2)}
+       from unnest($1::uuid[]) with ordinality as p (id, n) where d.talent_id = p.id`,
+      [people],
+    );
+    await sql(
+      `update private.startup_debuts d set listed_at = ${debuts(2)}
+       from unnest($1::uuid[]) with ordinality as p (id, n) where d.organization_id = p.id`,
+      [startups],
+    );
+    await sql("update private.alerts set covered_until = now() - interval '3 days' where member_id = $1", [member]);
+    await sendAlerts.run(target().worker, CONTEXT);
+    const told = async (kind: string) => {
+      const [mail] = await sql<{ params: Claimed["params"] & { news: { title?: string; name?: string }[] } }>(
+        "select o.params || private.mail_facts(o) as params from private.outbox o where o.recipient_id = $1 and o.kind = $2",
+        [member, kind],
+      );
+      const { total, ids, news } = mail?.params ?? { total: 0, ids: [], news: [] };
+      expect(ids).toHaveLength(news.length);
+      return [total, ...news.map(({ title, name }) => Number((title ?? name)?.slice(word.length)))];
+    };
+    expect(await told("alert_jobs")).toEqual([8, 7, 6, 5, 4, 3]);
+    await sql("update public.jobs set reported_for = 'asks_for_money' where id = $1", [jobs[0]]);
+    await sql("update public.jobs set status = 'closed' where id = $1", [jobs[1]]);
+    expect(await told("alert_jobs")).toEqual([6, 7, 6, 5, 4, 3]);
+    await sql("update public.jobs set status = 'hidden', reported_for = 'spam' where id = any ($1)", [jobs.slice(3)]);
+    expect(await told("alert_jobs")).toEqual([1, 2]);
+
+    await sql("update public.talent_profiles set is_open_to_work = false where id = any ($1)", [
+      [people[0], people[6]],
+    ]);
+    expect(await told("alert_talent")).toEqual([5, 5, 4, 3, 2, 1]);
+    await sql("update public.organizations set is_listed = false where id = any ($1)", [[startups[0], startups[6]]]);
+    expect(await told("alert_startups")).toEqual([5, 5, 4, 3, 2, 1]);
+
+    // What is kept of a mail for months is not what it was about.
+    const sent = (await claim()).find((mail) => mail.kind === "alert_jobs" && mail.recipient_id === member);
+    expect(sent?.params).toMatchObject({ total: 1, news: [{ title: `${word} 2` }] });
+    await target().worker.query("select worker.finish_mail($1, 'sent')", [sent?.id]);
+    expect(
+      await sql("select params - 'alert_id' as params, state from private.outbox where id = $1", [sent?.id]),
+    ).toEqual([{ params: { total: 8 }, state: "sent" }]);
+  });
+
+  it("find room in a mail for as many as it counts", async () => {
+    const member = await target().createUser();
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { q: word });
+    await sql(
+      `insert into public.jobs (client_id, title, description, created_at)
+       select $1, $2 || ' ' || n, 'Words', now() - interval '2 days' + n * interval '1 second' from generate_series(1, 320) n`,
+      [await target().createUser(), word],
+    );
+    await sql("update private.alerts set covered_until = now() - interval '9 days' where member_id = $1", [member]);
+    await sendAlerts.run(target().worker, CONTEXT);
+    const told = async () => {
+      const [mail] = await sql<{ facts: { total: number; news: { title: string }[] } }>(
+        "select private.mail_facts(o) as facts from private.outbox o where o.recipient_id = $1",
+        [member],
+      );
+      return [mail?.facts.total, ...(mail?.facts.news ?? []).map(({ title }) => Number(title.slice(word.length)))];
+    };
+    expect(await told()).toEqual([320, 320, 319, 318, 317, 316]);
+    await sql("update public.jobs set status = 'closed' where title ~ $1 and title !~ ' (20|21|22)$'", [word]);
+    // Of the nineteen beyond those that it keeps, nobody looks again.
+    expect(await told()).toEqual([22, 22, 21, 20]);
   });
 
   it("go with the account, and with them those that its address had confirmed before", async () => {

@@ -269,3 +269,34 @@ test("a member's export says of a job when it was closed, whether it was filled,
     expect.objectContaining({ repost_of: source, filled: null, closed_at: null }),
   ]);
 });
+
+test.each([
+  ["closed", "status = 'closed'"],
+  ["hidden", "status = 'hidden', reported_for = 'spam'"],
+])(
+  "a poster who saves a job that was %s meanwhile gets the form back with what they typed, and a stranger 404",
+  async (_, ended) => {
+    const poster = await createMember(stack);
+    const browser = await as(poster);
+    const id = await storeJob(poster);
+    const path = `/jobs/${id}/edit`;
+    expect((await browser.get(path)).status).toBe(200);
+    await sql(stack, `update public.jobs set ${ended} where id = $1`, [id]);
+    const typed = {
+      title: "Bridge engineer",
+      description: "Build it of steel",
+      budgetType: "negotiable",
+      payCurrency: "USD",
+      duration: "1_to_4_weeks",
+      experienceLevel: "entry",
+      jobType: "onsite",
+    };
+    const answer = await browser.post(path, typed);
+    const page = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(page).toContain("Nothing was saved: this job is closed or hidden by now.");
+    expect(page).toContain("Build it of steel");
+    const stranger = await as(await createMember(stack));
+    expect((await stranger.post(path, typed)).status).toBe(404);
+  },
+);

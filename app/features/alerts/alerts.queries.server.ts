@@ -12,7 +12,14 @@ const alertSchema = z.object({
 
 const ownAlertsSchema = z.array(alertSchema.extend({ id: z.string() }));
 
-const linkedAlertSchema = alertSchema.extend({ address: z.string().nullable(), is_confirmed: z.boolean() }).nullable();
+const linkedAlertSchema = alertSchema
+  .extend({
+    address: z.string().nullable(),
+    is_confirmed: z.boolean(),
+    /** Whether the member whose alert it is, or will be, has turned these mails off. */
+    is_muted: z.boolean().default(false),
+  })
+  .nullable();
 
 /**
  * Returns the member's alerts in words, newest first: their own, and those confirmed from their account's address.
@@ -27,7 +34,9 @@ export async function listAlerts(client: RequestClient) {
 export async function getLinkedAlert(client: RequestClient, token: string) {
   // Sent by POST: the backend would log a token in the address.
   const alert = unwrapAs(linkedAlertSchema, await client.rpc("alert_by_token", { token }));
-  return alert && { frequency: alert.frequency, address: alert.address, ...alertView(alert.list, alert.wanted) };
+  if (!alert) return null;
+  const { frequency, address, is_muted: muted } = alert;
+  return { frequency, address, muted, ...alertView(alert.list, alert.wanted) };
 }
 
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];

@@ -31,7 +31,8 @@ const job: Job = {
   created_at: "2026-01-01T00:00:00Z",
   expires_at: "2026-04-01T00:00:00Z",
 };
-const of = (changes: Partial<Job>) => jobPosting({ ...job, ...changes }, "https://example.org/jobs/1");
+const of = (changes: Partial<Job>, organization: string | null = null) =>
+  jobPosting({ ...job, ...changes }, "https://example.org/jobs/1", organization);
 
 describe("jobPosting (requirements/jobs.md json-ld)", () => {
   it("describes a remote hourly job", () => {
@@ -55,6 +56,17 @@ describe("jobPosting (requirements/jobs.md json-ld)", () => {
       directApply: true,
       url: "https://example.org/jobs/1",
     });
+  });
+
+  it("names the organization whose page the job is on where its poster typed no company", () => {
+    const nameless = { company_name: null, company_url: null };
+    expect(of(nameless, "Setu Labs")).toMatchObject({
+      hiringOrganization: { "@type": "Organization", name: "Setu Labs" },
+      identifier: { name: "Setu Labs" },
+    });
+    // What was typed is what its reader sees on the card; who hires for a client is not the employer.
+    expect(of({}, "Setu Labs")?.hiringOrganization).toMatchObject({ name: "Setu Ltd" });
+    expect(of({ ...nameless, for_client: true }, "Setu Labs")).toBeNull();
   });
 
   it("needs a company, and a place unless fully remote", () => {

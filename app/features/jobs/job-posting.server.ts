@@ -3,10 +3,10 @@ import type { Job } from "./jobs.queries.server";
 
 /**
  * Returns the JobPosting of a job's page, or null if it would be incomplete: no known employer, or no place for work that
- * is not fully remote (requirements/jobs.md json-ld).
+ * is not fully remote (requirements/jobs.md json-ld). `organization` names the one whose page the job is on.
  */
-export function jobPosting(job: Job, jobUrl: string) {
-  const employer = employerOf(job);
+export function jobPosting(job: Job, jobUrl: string, organization: string | null) {
+  const employer = employerOf(job, organization);
   if (!employer) return null;
   const remote = job.job_type === "remote";
   if (!remote && !job.location?.trim()) return null;
@@ -36,10 +36,15 @@ function addressOf(location: string) {
   return { "@type": "PostalAddress", addressLocality: location, ...country };
 }
 
-/** Whoever hires for a client is not the employer; the client is, and its website is not known. */
-function employerOf({ for_client: forClient, client_name: client, company_name: company, company_url: site }: Job) {
+/**
+ * Whoever hires for a client is not the employer; the client is, and its website is not known. A poster who typed no
+ * company hires for the organization that they chose.
+ */
+function employerOf(job: Job, organization: string | null) {
+  const { for_client: forClient, client_name: client, company_name: company, company_url: site } = job;
   if (forClient) return client && { name: client };
-  return company && { name: company, ...(site && { sameAs: site }) };
+  if (!company) return organization && { name: organization };
+  return { name: company, ...(site && { sameAs: site }) };
 }
 
 /** Google's names for the types of employment. */

@@ -6,7 +6,7 @@ import { DatabaseError, NOT_FOUND, unwrap } from "~/supabase/errors.server";
 import { storedHires } from "~/domain/jobs/hires";
 import { type JobInput, keepsDeadline } from "~/domain/jobs/job.schema";
 import { storedPay } from "~/domain/jobs/pay-kind";
-import { isEnded, type Job } from "./jobs.queries.server";
+import { getOwnJob, isEnded, type Job } from "./jobs.queries.server";
 import { jobsSaid } from "./jobs-said.words";
 
 /**
@@ -41,7 +41,8 @@ async function problemOfSecond(client: RequestClient, submission: string | null)
 /**
  * Changes one of the caller's active jobs. Its age stays, and so does its organization if `organizationId` is
  * undefined. Returns when it was posted, or the problem to show with the form, for example an organization that is not
- * the caller's. Throws 404 for a job that is unknown, somebody else's or no longer active, 503 in an outage.
+ * the caller's; 409 for a job that was closed or hidden while they wrote. Throws 404 for a job that is unknown or somebody
+ * else's, 503 in an outage.
  */
 export async function updateJob(
   client: RequestClient,
@@ -60,8 +61,10 @@ export async function updateJob(
     const changed = unwrap(
       await client.from("jobs").update(row).eq("id", jobId).eq("status", "active").select("created_at").maybeSingle(),
     );
-    if (!changed) throw new Response(null, { status: 404 });
-    return { posted: changed.created_at };
+    if (changed) return { posted: changed.created_at };
+    if (!(await getOwnJob(client, jobId))) throw new Response(null, { status: 404 });
+    // Also closed in another tab, or hidden by reports: what was typed comes back with the form.
+    return { status: 409, formErrors: [jobsSaid().closedMeanwhile] };
   } catch (error) {
     return problemOf(error, input);
   }

@@ -106,7 +106,7 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     path,
     origin,
     shareUrl,
-    posting: ended ? null : jobPosting(job, shareUrl),
+    posting: ended ? null : jobPosting(job, shareUrl, found.organization?.name ?? null),
     trail: jobsTrail({ name: job.title, to: path }),
   };
 }

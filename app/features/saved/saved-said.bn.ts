@@ -11,7 +11,7 @@ export const words: typeof en = {
   noteKept: "নোট সংরক্ষিত হয়েছে",
   noteGone: "নোট মুছে ফেলা হয়েছে",
   savedAgo: (ago) => `${ago} সংরক্ষিত`,
-  endedJob: "একটি চাকরি, যা আর নেই",
+  endedJob: "একটি চাকরি, যা এখন দেখানো হচ্ছে না",
   endedOrganization: "একটি পাতা, যা আর তালিকায় নেই",
   endedPerson: "একটি প্রোফাইল, যা আর তালিকায় নেই",
 };

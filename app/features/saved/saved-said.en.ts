@@ -9,7 +9,7 @@ export const words = {
   noteKept: "Note saved",
   noteGone: "Note deleted",
   savedAgo: (ago: string) => `Saved ${ago}`,
-  endedJob: "A job that no longer exists",
+  endedJob: "A job that is not shown now",
   endedOrganization: "A page that is not listed any more",
   endedPerson: "A profile that is not in the directory any more",
 };

@@ -4,6 +4,7 @@ import { alertLinkPath } from "~/domain/alerts/alert-paths";
 import { ALERT_LISTS, type AlertList, FREQUENCIES } from "~/domain/alerts/alert-lists";
 import { JOB_TYPES } from "~/domain/jobs/job-terms";
 import { DIVISIONS } from "~/domain/places/divisions";
+import { placeText } from "~/domain/places/place-names.server";
 import { STARTUP_STAGES } from "~/domain/startups/startup-terms";
 import { counted } from "~/lib/counted";
 import { truncate } from "~/lib/truncate";
@@ -115,7 +116,7 @@ export const alertJobs = mailKind({
       mail,
       mail.news.map((job) => ({
         title: job.title,
-        detail: details(job.company, job.place, JOB_TYPES.label(job.type)),
+        detail: details(job.company, job.place && placeText(job.place), JOB_TYPES.label(job.type)),
       })),
     ),
 });

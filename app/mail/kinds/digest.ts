@@ -3,6 +3,7 @@ import { connectionsPath } from "~/domain/connections/connection-lists";
 import { JOB_TYPES } from "~/domain/jobs/job-terms";
 import { jobsHref } from "~/domain/jobs/jobs-href";
 import { MESSAGES_PATH } from "~/domain/messages/paths";
+import { placeText } from "~/domain/places/place-names.server";
 import { number } from "~/i18n/format";
 import { counted } from "~/lib/counted";
 import { truncate } from "~/lib/truncate";
@@ -95,7 +96,9 @@ export const weeklyDigest = mailKind({
       ],
       items: newest.map(({ title, company, place, type }) => ({
         title: said(title),
-        detail: [said(company, DETAIL_MAX), said(place, DETAIL_MAX), JOB_TYPES.label(type)].filter(Boolean).join(" · "),
+        detail: [said(company, DETAIL_MAX), said(place && placeText(place), DETAIL_MAX), JOB_TYPES.label(type)]
+          .filter(Boolean)
+          .join(" · "),
       })),
       action: nextStep(facts),
       why: t.why,

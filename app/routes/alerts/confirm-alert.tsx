@@ -29,7 +29,14 @@ export default function ConfirmAlert({ loaderData, actionData }: Route.Component
     button: t.confirm,
     note: t.notAsked,
     done: t.confirmed,
-    doneText: t.confirmedText,
   };
-  return <AlertLink alert={loaderData.alert} answer={actionData} words={words} />;
+  return (
+    <AlertLink
+      alert={loaderData.alert}
+      answer={actionData}
+      words={words}
+      doneText={(frequency) => t.confirmedText[frequency]}
+      starts
+    />
+  );
 }

@@ -24,6 +24,14 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export default function EndAlert({ loaderData, actionData }: Route.ComponentProps) {
   const t = alertWords();
-  const words = { title: t.endTitle, button: t.endButton, done: t.ended, doneText: t.endedText };
-  return <AlertLink alert={loaderData.alert} answer={actionData} words={words} variant="danger" />;
+  const words = { title: t.endTitle, button: t.endButton, done: t.ended };
+  return (
+    <AlertLink
+      alert={loaderData.alert}
+      answer={actionData}
+      words={words}
+      doneText={() => t.endedText}
+      variant="danger"
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { FREQUENCIES } from "~/domain/alerts/alert-lists";
+import { FREQUENCIES, type Frequency } from "~/domain/alerts/alert-lists";
 import { ALERTS_PATH } from "~/domain/alerts/alert-paths";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import type { ActionProblem } from "~/lib/action-problem";
@@ -9,6 +9,7 @@ import { Page } from "~/ui/layout/page";
 import { Address } from "~/ui/primitives/address";
 import { ButtonLink, type ButtonVariant } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
+import { TextLink } from "~/ui/primitives/text-link";
 import type { LinkedAlert } from "../alerts.queries.server";
 import { AlertSummary } from "./alert-summary";
 import { alertWords } from "./alerts.words";
@@ -19,20 +20,28 @@ type Answer = { done: boolean; alert: LinkedAlert | null; failed: boolean } & Pa
 type Props = {
   alert: LinkedAlert | "failed" | null;
   answer: Answer | undefined;
-  words: { title: string; button: string; note?: string; done: string; doneText: string };
+  words: { title: string; button: string; note?: string; done: string };
+  /** What to expect once it is done. */
+  doneText: (frequency: Frequency) => string;
+  /** Whether the button starts the alert: then a member who has turned these mails off must know. */
+  starts?: boolean;
   variant?: ButtonVariant;
 };
 
 /** The page of a mail's link: the alert and one button, then the result. */
-export function AlertLink({ alert, answer, words, variant }: Props) {
+export function AlertLink({ alert, answer, words, doneText, starts = false, variant }: Props) {
   const t = alertWords();
   if (answer?.done) {
     return (
       <Page title={words.done} width="form" start>
         <title>{titleFor(words.done)}</title>
-        <p role="status" className="text-lg text-muted">
-          {words.doneText}
-        </p>
+        {starts && answer.alert?.muted ? (
+          <Muted />
+        ) : (
+          <p role="status" className="text-lg text-muted">
+            {doneText(answer.alert?.frequency ?? "daily")}
+          </p>
+        )}
         <ButtonLink to={answer.alert?.href ?? JOBS_PATH}>{t.toList}</ButtonLink>
       </Page>
     );
@@ -60,6 +69,7 @@ export function AlertLink({ alert, answer, words, variant }: Props) {
           {t.comesTo(<Address strong>{shown.address}</Address>, FREQUENCIES.label(shown.frequency))}
         </p>
       ) : null}
+      {starts && shown?.muted ? <Muted /> : null}
       <Form method="post">
         <SubmitButton pendingLabel={t.wait} variant={variant}>
           {words.button}
@@ -67,5 +77,18 @@ export function AlertLink({ alert, answer, words, variant }: Props) {
       </Form>
       {words.note ? <p className="text-muted">{words.note}</p> : null}
     </Page>
+  );
+}
+
+/** Says that no mail of an alert comes, and where to change that. */
+function Muted() {
+  const t = alertWords();
+  return (
+    <Notice tone="warning" title={t.notSent} role="status">
+      <p>{t.muted}</p>
+      <TextLink to="/settings#settings-mails" tap="row">
+        {t.mailSettings}
+      </TextLink>
+    </Notice>
   );
 }

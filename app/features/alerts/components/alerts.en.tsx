@@ -43,7 +43,10 @@ export const words = {
   ),
   confirm: "Start the alert",
   confirmed: "Your alert has started",
-  confirmedText: "We send the first email as soon as something is new.",
+  confirmedText: {
+    daily: "When something is new, we email you at eight in the morning in Dhaka.",
+    weekly: "When something is new, we email you on Sundays, at eight in the morning in Dhaka.",
+  },
   toList: "See the list now",
   notAsked: "If you did not ask for it, close this page. We will send you nothing more.",
   endTitle: "Delete this alert?",

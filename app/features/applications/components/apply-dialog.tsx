@@ -4,6 +4,7 @@ import { JobText } from "~/features/jobs/components/job-details";
 import type { JobView } from "~/features/jobs/job-view.server";
 import { type ApplyAnswer, ApplyForm } from "./apply-form";
 import { dialogClass } from "~/ui/primitives/dialog-class";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/primitives/heading";
 import { applyWords } from "./apply.words";
@@ -30,7 +31,7 @@ export function ApplyDialog({ jobId, title, from, onClose }: ApplyDialogProps) {
     <dialog ref={dialog} onClose={onClose} aria-labelledby="apply-title" className={dialogClass}>
       <div className="grid gap-5">
         <Heading level={2} id="apply-title" tabIndex={-1} className="outline-none">
-          {t.title(title)}
+          {t.title(<MemberText>{title}</MemberText>)}
         </Heading>
         {data === undefined ? (
           <p role="status" className="text-muted">

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { answers } from "~/lib/answers.words";
 import { SignInAgain } from "~/ui/feedback/sign-in-again";
+import { MemberText } from "~/ui/primitives/member-text";
 import { Notice } from "~/ui/primitives/notice";
 import { applyWords } from "./apply.words";
 
@@ -22,7 +23,9 @@ export function ApplyRefused({ result }: { result: SubmissionResult<string[]> })
       {typeof letter === "string" && letter ? (
         <>
           <p className="text-sm font-medium">{t.typed}</p>
-          <p className="max-w-prose whitespace-pre-line">{letter}</p>
+          <p className="max-w-prose whitespace-pre-line">
+            <MemberText>{letter}</MemberText>
+          </p>
         </>
       ) : null}
     </Notice>

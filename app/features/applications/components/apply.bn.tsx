@@ -2,7 +2,7 @@ import { DOT } from "~/lib/facts";
 import type { words as en } from "./apply.en";
 
 export const words: typeof en = {
-  title: (job) => `আবেদন: ${job}`,
+  title: (job) => <>আবেদন: {job}</>,
   loading: "চাকরি লোড হচ্ছে…",
   job: "কাজের বিবরণ",
   refused: "এই মুহূর্তে আপনি এই চাকরিতে আবেদন করতে পারবেন না।",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DOT } from "~/lib/facts";
 
 export const words = {
-  title: (job: string) => `Apply: ${job}`,
+  title: (job: ReactNode): ReactNode => <>Apply: {job}</>,
   loading: "Loading the job…",
   job: "The job",
   refused: "You can't apply for this job just now.",

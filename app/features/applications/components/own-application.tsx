@@ -6,6 +6,7 @@ import { Cluster } from "~/ui/layout/stack";
 import { Card } from "~/ui/primitives/card";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { Heading } from "~/ui/primitives/heading";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import { applyWords } from "./apply.words";
 import { withdrawal } from "./withdrawal";
@@ -43,7 +44,9 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
           </TextLink>
         </p>
       ) : null}
-      <p className="max-w-prose whitespace-pre-line">{coverLetter}</p>
+      <p className="max-w-prose whitespace-pre-line">
+        <MemberText>{coverLetter}</MemberText>
+      </p>
       {shown ? <p>{shown}</p> : null}
       {cv ? (
         <p>

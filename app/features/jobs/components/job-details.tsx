@@ -82,7 +82,7 @@ function End({ job: { state, deadline, lastDay } }: { job: JobView }) {
   if (state === "hidden") return <Fact term={t.status}>{t.isHidden}</Fact>;
   if (state === "past") return <Fact term={t.ended}>{lastDay}</Fact>;
   if (!deadline) return <Fact term={t.openUntil}>{lastDay}</Fact>;
-  return <Fact term={t.deadline}>{t.endOfDay(<time dateTime={deadline.iso}>{deadline.date}</time>)}</Fact>;
+  return <Fact term={t.deadline}>{t.until(<time dateTime={deadline.iso}>{deadline.date}</time>, deadline.hour)}</Fact>;
 }
 
 /** The whole text, with its line breaks as typed. */

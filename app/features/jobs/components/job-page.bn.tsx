@@ -32,7 +32,11 @@ export const words: typeof en = {
   ended: "মেয়াদ শেষ",
   openUntil: "যত দিন খোলা",
   deadline: "আবেদনের শেষ তারিখ",
-  endOfDay: (date) => <>{date}, ঢাকার সময়ে দিনের শেষ পর্যন্ত</>,
+  until: (date, hour) => (
+    <>
+      {date}, {hour ? `ঢাকার সময় ${hour}` : "ঢাকার সময়ে দিনের শেষ পর্যন্ত"}
+    </>
+  ),
   skills: "দক্ষতা",
   reportLink: "এই চাকরি নিয়ে অভিযোগ জানান",
   hiddenTitle: "এই চাকরিটি লুকানো আছে",

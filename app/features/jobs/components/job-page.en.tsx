@@ -32,7 +32,11 @@ export const words = {
   ended: "Ended",
   openUntil: "Open until",
   deadline: "Deadline",
-  endOfDay: (date: ReactNode) => <>{date}, end of day in Dhaka</>,
+  until: (date: ReactNode, hour: string | null) => (
+    <>
+      {date}, {hour ?? "end of day"} in Dhaka
+    </>
+  ),
   skills: "Skills",
   reportLink: "Report this job",
   hiddenTitle: "This job is hidden",
