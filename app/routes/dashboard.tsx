@@ -17,7 +17,7 @@ import { VerificationChecks } from "~/features/dashboard/components/verification
 import { Waiting } from "~/features/dashboard/components/waiting";
 import {
   headOf,
-  isYounger,
+  isKnownYounger,
   type Overview,
   overviewOf,
   type ProfileTab,
@@ -61,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   ]);
   // A call more, for the few who are under 18.
   const guardian = async () => {
-    if (!isYounger(stored)) return undefined;
+    if (!isKnownYounger(stored)) return undefined;
     const younger = await optional("guardian", getYounger(client, now));
     return younger === "failed" || younger === null ? undefined : younger.guardian !== null;
   };

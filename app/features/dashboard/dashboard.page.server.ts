@@ -49,7 +49,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   const next = nextStep({ ...knownOf(dashboard), guardianNamed }, step);
   const state = listing === "failed" ? undefined : listing?.state;
   // Saying that they are open to work would list no member under 18.
-  const younger = isYounger(dashboard);
+  const younger = isKnownYounger(dashboard);
   const rows = waitingRows(waitingOf(dashboard, messages, state === "hidden" && !younger), now);
   const asks = state === "asked" || state === "left";
   return {
@@ -84,7 +84,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
 }
 
 /** Whether the rules for members under 18 apply to this one; false if unknown. */
-export function isYounger({ done }: Dashboard): boolean {
+export function isKnownYounger({ done }: Dashboard): boolean {
   return done !== "failed" && done.younger;
 }
 
@@ -105,7 +105,7 @@ export function profileTabOf(dashboard: Dashboard, now: Date) {
         startup,
         investor,
       },
-      { mentors: hasMentors(dashboard), younger: isYounger(dashboard) },
+      { mentors: hasMentors(dashboard), younger: isKnownYounger(dashboard) },
     ),
   };
 }
