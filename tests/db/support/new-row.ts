@@ -31,7 +31,7 @@ export async function newRow(
         availability: "busy",
         is_open_to_work: true,
         is_open_to_freelance: true,
-        preferred_work_type: ["remote", "part-time"],
+        preferred_work_type: ["remote", "part-time", "freelance"],
         portfolio_url: "https://example.org",
         portfolio_projects: [{ id: "1", title: "Shop", technologies: ["Go"] }],
         education: [{ id: "1", title: "BSc", organisation: "BUET", startYear: 2010, endYear: 2014 }],
