@@ -12,8 +12,15 @@ test.each([
   (language, title) => {
     assumeLanguage(language);
     const hidden = { item: "j", note: null, saved_at: "2026-11-01T00:00:00Z", ended: true as const };
-    expect(savedView(hidden, "jobs", new Date("2026-11-30T00:00:00Z"))).toMatchObject({ title, to: null });
+    expect(savedView(hidden, "jobs", new Date("2026-11-30T00:00:00Z"))).toMatchObject({
+      title,
+      to: null,
+      ended: false,
+    });
     const closed = { ...hidden, title: "Ferry pilot" };
-    expect(savedView(closed, "jobs", new Date("2026-11-30T00:00:00Z"))).toMatchObject({ title: "Ferry pilot" });
+    expect(savedView(closed, "jobs", new Date("2026-11-30T00:00:00Z"))).toMatchObject({
+      title: "Ferry pilot",
+      ended: true,
+    });
   },
 );

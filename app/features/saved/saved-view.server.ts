@@ -27,7 +27,8 @@ export function savedView(row: SavedRow, list: SavedList, now: Date) {
     note: row.note,
     at: row.saved_at,
     when: t.savedAgo(distance(row.saved_at, now, { addSuffix: true })),
-    ended: row.ended,
+    /** Whether it is marked as ended: not a job without a title, which is hidden and may come back. */
+    ended: row.ended && (list !== "jobs" || Boolean(row.title)),
     warned: !row.ended && "warned" in row && row.warned,
     to: row.ended ? null : savedThingPath(list, row.item),
     person: null,
