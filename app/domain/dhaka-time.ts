@@ -47,6 +47,15 @@ export function timeInDhaka(instant: string | Date): string {
   return digits(banglaTime(hours ?? 0, minutes ?? 0));
 }
 
+/**
+ * Returns the time of day in Dhaka at which something ends, for readers; null for the end of its day, which is what forms
+ * store (requirements/jobs.md 65).
+ */
+export function hourOfEnd(instant: string): string | null {
+  const endOfDay = endOfDayInDhaka(dateInDhaka(instant));
+  return endOfDay !== null && Date.parse(instant) === Date.parse(endOfDay) ? null : timeInDhaka(instant);
+}
+
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many midnights in Dhaka lie between two instants: 0 for the same day. */

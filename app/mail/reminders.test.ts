@@ -14,6 +14,20 @@ function ending(facts: { reposts: boolean; extends: boolean }, locale: "en" | "b
   return [subject, text, html].join("\n").replace(/\s+/g, " ");
 }
 
+describe("the mail about an application that was not sent", () => {
+  const told = (expires_at: string, locale: "en" | "bn" = "en") => {
+    const mail = { kind: "application_deadline", params: { ...JOB, expires_at }, locale };
+    return composeMail(mail, { origin: "https://techsetu.example" }).text.replaceAll(/\s+/g, " ");
+  };
+
+  it("tells until which hour it can be sent where a program posted one, else the day", () => {
+    expect(told("2027-03-01T17:59:59+00:00")).toContain("You can send it until 1 March 2027.");
+    expect(told("2027-02-28T18:00:00+00:00")).toContain("You can send it until 1 March 2027, 00:00 in Dhaka.");
+    expect(told("2027-03-01T17:59:59+00:00", "bn")).toContain("১ মার্চ ২০২৭ পর্যন্ত তা পাঠানো যাবে।");
+    expect(told("2027-02-28T18:00:00+00:00", "bn")).toContain("১ মার্চ ২০২৭, ঢাকার সময় রাত ১২:০০ পর্যন্ত তা পাঠানো যাবে।");
+  });
+});
+
 describe("the mail about a job that ends soon", () => {
   it("offers a later deadline where one keeps the job open, reported or not", () => {
     for (const reposts of [true, false]) {

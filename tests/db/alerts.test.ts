@@ -673,6 +673,24 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
     ).toEqual([{ params: { total: 8 }, state: "sent" }]);
   });
 
+  it("of a member who turned these mails off leave nobody's id in the mail that was dropped", async () => {
+    const member = await target().createUser();
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await save(member, { q: word });
+    for (let count = 0; count < 7; count += 1) await job(`${word} ${count}`);
+    await sql("update private.alerts set covered_until = now() - interval '3 days' where member_id = $1", [member]);
+    await sendAlerts.run(target().worker, CONTEXT);
+    await sql("insert into private.mail_preferences (member_id, category, wanted) values ($1, 'alerts', false)", [
+      member,
+    ]);
+    expect((await claim()).filter(({ recipient_id }) => recipient_id === member)).toEqual([]);
+    const mails = await sql<{ params: object; state: string }>(
+      "select params - 'alert_id' as params, state from private.outbox where recipient_id = $1",
+      [member],
+    );
+    expect(mails).toEqual([{ params: { total: 7 }, state: "dropped" }]);
+  });
+
   it("find room in a mail for as many as it counts", async () => {
     const member = await target().createUser();
     const word = `w${crypto.randomUUID().slice(0, 8)}`;

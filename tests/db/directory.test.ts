@@ -232,6 +232,35 @@ describeOnEachTarget(
       ).toEqual([{ preferred_work_type: kinds, undated: true }]);
     });
 
+    it("finds by freelance work also whoever named another kind of work eight times, and the worker stops at nobody", async () => {
+      const kinds = Array.from({ length: 8 }, () => "remote");
+      const [said, before, beside] = [
+        await target().createUser(),
+        await target().createUser(),
+        await target().createUser(),
+      ];
+      for (const member of [said, before, beside]) await createTalent(target(), member);
+      const body = { is_open_to_freelance: true, preferred_work_type: kinds };
+      const answer = await target().request(said, "PATCH", `talent_profiles?user_id=eq.${said}`, { body });
+      await target().sql("alter table public.talent_profiles disable trigger user");
+      await target().sql(
+        `update public.talent_profiles set is_open_to_freelance = true, preferred_work_type = $2, search_text = ''
+         where user_id = any ($1)`,
+        [[before, beside], kinds],
+      );
+      await target().sql("update public.talent_profiles set preferred_work_type = '{remote}' where user_id = $1", [
+        beside,
+      ]);
+      await target().sql("alter table public.talent_profiles enable trigger user");
+      await target().sql("insert into private.stale_talents (user_id) values ($1), ($2)", [before, beside]);
+      await target().worker.query("select * from worker.refresh_stale_talents()");
+      const rows = await target().sql(
+        "select distinct preferred_work_type, search_text <> '' as found from public.talent_profiles where user_id = any ($1)",
+        [[said, before, beside]],
+      );
+      expect([answer.status, rows]).toEqual([204, [{ preferred_work_type: ["remote", "freelance"], found: true }]]);
+    });
+
     it("lists the 20 skills by name", async () => {
       const skills = await listSkills(target().anon());
       expect(skills.length).toBe(20);

@@ -8,7 +8,8 @@ export const words: typeof en = {
   division: (name) => `${name} বিভাগ`,
   near: (place) => `${place} এলাকা`,
   paysAtLeast: (sum) => `${sum} বা তার বেশি`,
-  title: ({ level, employment, type, students, hires, skill, least, paid, place, q }) => {
+  title: ({ level, employment, type, students, hires, skill, least, paid, location, division, q }) => {
+    const place = location && division ? `${division} বিভাগের ${location}` : location || division;
     const jobs = [place && `${place} এলাকায়`, q && `“${q}” সম্পর্কিত`, students && "শিক্ষার্থীদের জন্য", skill, "চাকরি"]
       .filter(Boolean)
       .join(" ");

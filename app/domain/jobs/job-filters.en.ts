@@ -1,4 +1,5 @@
 import { paidIn } from "../pay.en";
+import { inPlace } from "../places/divisions.en";
 
 type Title = {
   level: string | undefined;
@@ -10,7 +11,8 @@ type Title = {
   /** The least pay with its currency; else the currency and unit alone. */
   least: string | undefined;
   paid: string | undefined;
-  place: string | undefined;
+  location: string | undefined;
+  division: string | undefined;
   q: string | undefined;
 };
 
@@ -23,7 +25,7 @@ export const words = {
   near: (place: string) => `Near ${place}`,
   paysAtLeast: (sum: string) => `Pays ${sum} or more`,
   /** The filter state as a page title: "Remote React jobs in Dhaka". */
-  title: ({ level, employment, type, students, hires, skill, least, paid, place, q }: Title) => {
+  title: ({ level, employment, type, students, hires, skill, least, paid, location, division, q }: Title) => {
     const parts = [
       level,
       employment?.toLowerCase(),
@@ -34,7 +36,7 @@ export const words = {
       hires && (hires === "self" ? "direct from the employer" : "for a client"),
       least && `that pay ${least} or more`,
       paid && paidIn(paid),
-      place && `in ${place}`,
+      inPlace(location, division),
       q && `matching “${q}”`,
     ];
     const title = parts.filter(Boolean).join(" ");

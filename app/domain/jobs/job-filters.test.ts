@@ -141,6 +141,9 @@ describe("addresses and words", () => {
   it("name the page", () => {
     expect(jobsTitle({})).toBe("Jobs");
     expect(jobsTitle({ type: "remote", skill: "React", division: "Dhaka" })).toBe("Remote React jobs in Dhaka");
+    // It lists those of this division alone.
+    expect(jobsTitle({ location: "Sadar", division: "Rajshahi" })).toBe("Jobs in Sadar, Rajshahi");
+    expect(jobsTitle({ location: "dhaka", division: "Dhaka" })).toBe("Jobs in dhaka");
     expect(jobsTitle({ employment: "full_time", type: "onsite", division: "Dhaka" })).toBe(
       "Full-time on-site jobs in Dhaka",
     );

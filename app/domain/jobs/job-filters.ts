@@ -93,7 +93,8 @@ export function jobsTitle({
     skill,
     least: minBudget === undefined ? undefined : leastText(String(minBudget), pay),
     paid: pay && minBudget === undefined ? PAY_KEYS.label(pay) : undefined,
-    place: location || (division && DIVISIONS.label(division)),
+    location,
+    division: division && DIVISIONS.label(division),
     q,
   });
 }

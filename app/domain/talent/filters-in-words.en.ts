@@ -1,5 +1,6 @@
 import { anyOf } from "~/i18n/format";
 import { paidIn } from "../pay.en";
+import { inPlace } from "../places/divisions.en";
 
 /** The parts of a directory page's title. */
 export type Parts = {
@@ -28,7 +29,7 @@ export const words = {
       // Whoever has one of them is listed.
       skills.length > 3 ? `${skills.slice(0, 2).join(", ")} or ${skills.length - 2} other skills` : anyOf(skills),
       "talent",
-      (location || division) && `in ${[location, division].filter(Boolean).join(", ")}`,
+      inPlace(location, division),
       experience && `with ${experience}+ years`,
       least && `from ${least}`,
       most && `up to ${most}`,

@@ -191,6 +191,7 @@ test.each([
   ["search=tide&location=Mirpur&division=Dhaka", "Talent in Mirpur, Dhaka matching “tide”"],
   // It counts those of this division alone.
   ["location=Sadar&division=Rajshahi", "Talent in Sadar, Rajshahi"],
+  ["location=Dhaka&division=Dhaka", "Talent in Dhaka"],
   ["skills=Java,PHP,React", "Java, PHP or React talent"],
   ["skills=Java,PHP,React,Flutter", "Java, PHP or 2 other skills talent"],
   ["minRate=20&maxRate=40", "Talent from $20/hr up to $40/hr"],

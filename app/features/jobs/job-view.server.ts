@@ -6,7 +6,7 @@ import { digits } from "~/i18n/format";
 import { budgetText } from "~/domain/jobs/budget";
 import { askedIn, payKey } from "~/domain/pay";
 import { jobEnd } from "~/domain/jobs/job-end";
-import { dateInDhaka, endOfDayInDhaka, longDateInDhaka, timeInDhaka } from "~/domain/dhaka-time";
+import { hourOfEnd, longDateInDhaka } from "~/domain/dhaka-time";
 import { placeText } from "~/domain/places/place-names.server";
 import { DURATIONS, EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, JOB_TYPES } from "~/domain/jobs/job-terms";
 import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "./job-limits";
@@ -103,14 +103,7 @@ function facts(job: Job, now: Date) {
     /** Null as well for a day after the 90th, on which the job ends. */
     deadline:
       job.deadline && Date.parse(job.deadline) <= Date.parse(job.expires_at)
-        ? { iso: job.deadline, date: longDateInDhaka(job.deadline), hour: hourOf(job.deadline) }
+        ? { iso: job.deadline, date: longDateInDhaka(job.deadline), hour: hourOfEnd(job.deadline) }
         : null,
   };
-}
-
-/** The hour of a deadline that a program gave; null for the end of its day, which is the form's. */
-function hourOf(deadline: string): string | null {
-  return Date.parse(deadline) === Date.parse(endOfDayInDhaka(dateInDhaka(deadline)) ?? "")
-    ? null
-    : timeInDhaka(deadline);
 }

@@ -3,7 +3,8 @@ import type { words as en } from "./reminders.en";
 export const words: typeof en = {
   deadline: (title, date) => `“${title}”: আবেদনের শেষ তারিখ ${date}`,
   deadlinePreview: "আপনি একটি আবেদন শুরু করেছেন, এখনো পাঠাননি।",
-  deadlineBody: (title, date) => `আপনি “${title}” চাকরিতে আবেদন শুরু করেছেন। ${date} পর্যন্ত তা পাঠানো যাবে।`,
+  deadlineBody: (title, date, hour) =>
+    `আপনি “${title}” চাকরিতে আবেদন শুরু করেছেন। ${date}${hour ? `, ঢাকার সময় ${hour}` : ""} পর্যন্ত তা পাঠানো যাবে।`,
   deadlineDraft:
     "যা লিখেছেন, তা যে ডিভাইসে লিখেছেন সেখানেই থাকে, শেষ বদলের সাত দিন পর পর্যন্ত। তা আমাদের কাছে নেই, আমরা তা কখনো পড়িও না।",
   deadlineAction: "আবেদন শেষ করুন",

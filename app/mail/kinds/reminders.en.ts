@@ -1,8 +1,8 @@
 export const words = {
   deadline: (title: string, date: string) => `“${title}” closes on ${date}`,
   deadlinePreview: "You started an application and have not sent it.",
-  deadlineBody: (title: string, date: string) =>
-    `You started an application for “${title}”. You can send it until ${date}.`,
+  deadlineBody: (title: string, date: string, hour: string | null) =>
+    `You started an application for “${title}”. You can send it until ${date}${hour ? `, ${hour} in Dhaka` : ""}.`,
   deadlineDraft:
     "What you typed stays on the device where you typed it, until seven days after your last change. We don't have it and can't read it.",
   deadlineAction: "Finish my application",

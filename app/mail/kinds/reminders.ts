@@ -1,5 +1,5 @@
 import { applicationsPath } from "~/domain/applications/application-lists";
-import { longDateInDhaka } from "~/domain/dhaka-time";
+import { hourOfEnd, longDateInDhaka } from "~/domain/dhaka-time";
 import { number } from "~/i18n/format";
 import { truncate } from "~/lib/truncate";
 import { z } from "~/lib/zod";
@@ -29,7 +29,7 @@ export const applicationDeadline = mailKind({
     return {
       subject: t.deadline(short(title), date),
       preview: t.deadlinePreview,
-      paragraphs: [t.deadlineBody(unlinkedText(title), date), t.deadlineDraft],
+      paragraphs: [t.deadlineBody(unlinkedText(title), date, hourOfEnd(expires_at)), t.deadlineDraft],
       action: { label: t.deadlineAction, path: `/jobs/${job_id}` },
       why: t.deadlineWhy,
     };

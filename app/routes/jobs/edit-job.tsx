@@ -7,7 +7,7 @@ import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-
 import { requireViewer } from "~/features/auth/viewer.server";
 import { JobForm } from "~/features/jobs/components/job-form";
 import { editedValuesOf } from "~/features/jobs/job-form-values";
-import { dateInDhaka } from "~/domain/dhaka-time";
+import { dateInDhaka, hourOfEnd } from "~/domain/dhaka-time";
 import { jobSchema } from "~/domain/jobs/job.schema";
 import { JOB_DEFAULTS } from "~/domain/jobs/job-defaults";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
@@ -44,6 +44,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     organizations: organizations ?? [],
     values: job ? editedValuesOf(job) : JOB_DEFAULTS,
     today: dateInDhaka(now),
+    endHour: job?.deadline ? hourOfEnd(job.deadline) : null,
     posted: job && { iso: job.created_at, ago: distance(job.created_at, now, { addSuffix: true }) },
     trail: jobsTrail({ name: job?.title ?? jobsSaid().job, to: page }, { name: jobsSaid().edit, to: `${page}/edit` }),
   };
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, today, posted, trail, organizations } = loaderData;
+  const { values, today, endHour, posted, trail, organizations } = loaderData;
   const t = editJobWords();
   return (
     <Page trail={trail} title={t.title}>
@@ -78,6 +79,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         values={values}
         today={today}
         posted={posted}
+        endHour={endHour}
         submit={t.save}
         pending={t.saving}
         organizations={organizations}

@@ -1,6 +1,6 @@
 export const words = {
   placeIncomplete: "Your place is not complete",
-  placeLater: "You can add your division and city at any time. People search by place.",
+  placeLater: "You can add your division and city at any time. People search the talent directory by place.",
   profileDone: "Profile completed!",
   hiddenNow: "The talent directory no longer shows you.",
   talentCreated: "Talent profile created!",

@@ -51,7 +51,7 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
       {cv ? (
         <p>
           {t.cvSent((text) => (
-            <TextLink href={cv} download tap="line">
+            <TextLink href={cv} tap="line">
               {text}
             </TextLink>
           ))}

@@ -25,10 +25,13 @@ export function ReceivedFilter({ filter }: { filter: ApplicationFilter }) {
   );
 }
 
-/** Links to the same applications as a CSV file. */
+/**
+ * Links to the same applications as a CSV file; without `download`, which would save the page to sign in or a failure's
+ * words as a file.
+ */
 export function ReceivedFile({ filter }: { filter: ApplicationFilter }) {
   return (
-    <TextLink href={useHref(receivedFilePath(filter))} download tap="row" className="justify-self-start">
+    <TextLink href={useHref(receivedFilePath(filter))} tap="row" className="justify-self-start">
       {applicationsWords().csv}
     </TextLink>
   );

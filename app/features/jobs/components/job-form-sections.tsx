@@ -39,7 +39,7 @@ const unlessForClient =
   "[form:not(:has([name=hires]_[value=client]:checked))_&:not(:focus-within,:has(input:not(:placeholder-shown),[id$=-error]))]:sr-only";
 
 /** The second section: where, how long, how experienced, until when. `today` is the first day that can be chosen. */
-export function PlaceFields({ fields, today }: Props & { today: string }) {
+export function PlaceFields({ fields, today, endHour }: Props & { today: string; endHour: string | null }) {
   const t = jobFormWords();
   return (
     <>
@@ -74,7 +74,7 @@ export function PlaceFields({ fields, today }: Props & { today: string }) {
       <TextField
         field={fields.deadline}
         label={t.deadline}
-        hint={t.deadlineHint(JOB_LIFE_DAYS)}
+        hint={t.deadlineHint(JOB_LIFE_DAYS, endHour)}
         type="date"
         min={today}
       />

@@ -24,8 +24,8 @@ export const words = {
   students: "Open to students",
   duration: "Duration",
   deadline: "Last day to apply",
-  deadlineHint: (days: number) =>
-    `Until the end of that day in Dhaka. If you leave it empty, the job ends after ${days} days, the maximum.`,
+  deadlineHint: (days: number, hour: string | null) =>
+    `${hour ? `On the day that this job has now until ${hour} in Dhaka, on any other day until its end.` : "Until the end of that day in Dhaka."} If you leave it empty, the job ends after ${days} days, the maximum.`,
   kind: "Kind of budget",
   currency: "Currency",
   from: "Minimum budget",

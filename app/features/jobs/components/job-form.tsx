@@ -36,6 +36,8 @@ type Props = {
   today: string;
   /** When an edited job was posted, with how long ago that is in words; null for a new one. */
   posted?: Posted | null;
+  /** The time at which an edited job's deadline is on its day, in words; null for the end of the day. */
+  endHour?: string | null;
   submit: string;
   pending: string;
   /** Names what a new job starts from, if not an empty form. */
@@ -45,7 +47,17 @@ type Props = {
 };
 
 /** The form of a new and of an edited job: one post, in three sections. */
-export function JobForm({ result, values, today, posted = null, submit, pending, variant, organizations = [] }: Props) {
+export function JobForm({
+  result,
+  values,
+  today,
+  posted = null,
+  endHour = null,
+  submit,
+  pending,
+  variant,
+  organizations = [],
+}: Props) {
   const [form, named] = useValidatedForm({
     id: "job",
     schema: async () => (await import("~/domain/jobs/job.schema")).jobSchema,
@@ -125,7 +137,7 @@ export function JobForm({ result, values, today, posted = null, submit, pending,
             ])}
             next={t.pay}
           >
-            <PlaceFields fields={fields} today={today} />
+            <PlaceFields fields={fields} today={today} endHour={endHour} />
           </FormSection>
           <FormSection
             {...section}

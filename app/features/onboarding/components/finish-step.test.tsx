@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { assumeLanguage } from "~/i18n/current";
 import { FinishStep } from "./finish-step";
+import { PlaceStep } from "./place-step";
 
 afterEach(() => assumeLanguage("en"));
 
@@ -30,3 +31,22 @@ test.each([
   assumeLanguage(language);
   expect(placeOf(division, city)).toBe(place);
 });
+
+test.each(["en", "bn"] as const)(
+  "a member who names no place reads of their talent profile, not that a profile alone is found: %s",
+  (language) => {
+    assumeLanguage(language);
+    const stored = { ...nothing, ...noLinks, division: null, city: null };
+    const common = { result: undefined, action: "/here", back: "/back", skip: "/skip", stored };
+    const steps = [
+      <PlaceStep key="place" {...common} />,
+      <FinishStep key="finish" {...common} lookingForWork={false} pathOf={() => "/step"} />,
+    ];
+    for (const step of steps) {
+      const Page = createRoutesStub([{ path: "/", Component: () => step }]);
+      const page = renderToStaticMarkup(<Page />);
+      expect(page).toMatch(/your talent profile|আপনার পেশাগত প্রোফাইল/);
+      expect(page).not.toMatch(/find you\b|আপনাকে (?:খুঁজে )?না-ও/);
+    }
+  },
+);

@@ -4,7 +4,8 @@ export const words = {
   title: "Set up your profile",
   steps: ["About you", "Your place", "Your work", "Review"],
   pageTitle: (step: string) => `${step}: set up your profile`,
-  placeLead: "People search by place. You can leave this for later, but then they may not find you.",
+  placeLead:
+    "People search the talent directory by place. You can leave this for later, but then such a search may not find your talent profile.",
   failed: "We can't check right now whether you told us that you are looking for work.",
   looking: "I'm looking for work",
   lookingHint: "Next you describe what you do, for the talent directory.",
@@ -19,6 +20,9 @@ export const words = {
   change: "Change",
   changeOf: (term: string) => `Change ${term.toLowerCase()}`,
   placeless: (add: (text: string) => ReactNode) => (
-    <>Your division or city is still empty, so people who search by place may not find you. {add("Add your place")}</>
+    <>
+      Your division or city is still empty, so a search by place may not find your talent profile.{" "}
+      {add("Add your place")}
+    </>
   ),
 };
