@@ -15,7 +15,7 @@ export const words = {
   uneditable: "This job can't be edited",
   over: "It is closed or hidden.",
   closedMeanwhile:
-    "Nothing was saved: this job is closed or hidden by now. If you closed it, you can open it again under My jobs in another tab, then save here.",
+    "Nothing was saved: this job is closed or hidden by now. If you closed it in the last 14 days, open it again under My jobs in another tab, then save here.",
   updated: "Job updated",
   close: "Close",
   closed: "Job closed",
