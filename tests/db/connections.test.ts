@@ -297,6 +297,25 @@ describeOnEachTarget("connections (requirements/talent.md 55)", (target) => {
     },
   );
 
+  it.each(["a request to connect", "a request to a mentor"])(
+    "leave nothing unread in the bell about what somebody asked, once its reader blocks them by %s",
+    async (by) => {
+      const [blocker, other, third] = [
+        await createOpenMember("Rina"),
+        await createOpenMember("Karim"),
+        await createOpenMember("Third"),
+      ];
+      const id = (await ask(other, blocker)).rows[0]?.id;
+      await ask(third, blocker);
+      const [name, body] = await WAYS["a request to a mentor"](blocker, other);
+      const unread = "my_notifications?kind=in.(connection_requested,mentorship_requested)&is_read=is.false";
+      expect((await target().request(blocker, "GET", unread)).rows).toHaveLength(3);
+      const blocked = by === "a request to connect" ? await block(blocker, id) : await call(blocker, name, body);
+      expect(blocked.status, blocked.text).toBe(204);
+      expect((await target().request(blocker, "GET", unread)).rows).toMatchObject([{ subject_name: "Third" }]);
+    },
+  );
+
   it("are not asked of whom one has blocked, before unblocking them", async () => {
     const [blocker, other] = [await createOpenMember("Rina"), await createOpenMember("Karim")];
     const blocked = await insertRow(target(), "public.member_blocks", { blocker_id: blocker, blocked_id: other });

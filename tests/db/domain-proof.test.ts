@@ -715,6 +715,44 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     expect(await proved(id)).toBe(domain);
   });
 
+  it.each([
+    ["without a name", "full_name = null"],
+    ["under 18", "is_younger = true"],
+  ])("is looked for by the record where a mail was answered whose asker is %s by now", async (_, change) => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id } = await organization(owner, domain);
+    await ask(owner, id, `info@${domain}`);
+    const [mail] = await mailed(`info@${domain}`);
+    expect((await call(null, "answer_domain_mail", { token: mail?.token })).text).toBe("true");
+    await sql(`update public.profiles set ${change} where id = $1`, [owner]);
+    await work();
+    expect(await proved(id)).toBeNull();
+    expect((await ask(owner, id)).status).toBe(204);
+    zone[domain] = [await record(id)];
+    await work();
+    expect(await proved(id)).toBe(domain);
+  });
+
+  it("comes by a mail that was answered, also where its owner asks for another mail before the worker has looked", async () => {
+    const [owner, domain] = [await named(), fresh()];
+    const { id, slug } = await organization(owner, domain);
+    const again = () => ask(owner, id, `info@${domain}`);
+    await again();
+    const [mail] = await mailed(`info@${domain}`);
+    expect((await call(null, "answer_domain_mail", { token: mail?.token })).text).toBe("true");
+    expect((await again()).status).toBe(204);
+    const { text } = await call(owner, "domain_proof", { slug });
+    expect(JSON.parse(text)).toMatchObject({ asked: { way: "mail", answered: true, waits: true } });
+    const [other, ...more] = await mailed(`info@${domain}`);
+    expect([await about(other?.token), more]).toMatchObject([{ domain, answered: true }, []]);
+    expect((await again()).status).toBe(204);
+    zone[domain] = ["mail.example"];
+    await work();
+    expect(await proved(id)).toBe(domain);
+    // There is nothing left to answer.
+    expect(await mailed(`info@${domain}`)).toEqual([]);
+  });
+
   it("comes by a record that is looked for while a mail waits for an answer", async () => {
     const [owner, domain] = [await named(), fresh()];
     const { id } = await organization(owner, domain);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
-import { createJob, createTalent } from "./support/factories.ts";
+import { createJob, createTalent, insertRow } from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.md)", (target) => {
@@ -58,6 +58,19 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
       expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
     }
     expect((await invite(null, submission, job)).code).toBe("42501");
+    expect(await told(talent)).toEqual([]);
+  });
+
+  it("of a member under 18, whose request was sent as a guardian took the yes back, reach nobody", async () => {
+    const { poster, talent, job } = await cast();
+    await target().sql("update public.profiles set is_younger = true where id = $1", [poster]);
+    const submission = randomUUID();
+    await insertRow(target(), "public.connections", {
+      requester_id: poster,
+      addressee_id: talent,
+      submission_id: submission,
+    });
+    expect((await invite(poster, submission, job)).status).toBe(204);
     expect(await told(talent)).toEqual([]);
   });
 

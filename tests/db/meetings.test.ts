@@ -716,6 +716,53 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     },
   );
 
+  const unreadOf = async (member: string) =>
+    (await target().request(member, "GET", "my_notifications?kind=like.meeting*&is_read=is.false&select=kind")).rows;
+
+  it("leave nothing unread in the bell of a founder who blocks the firm by a later request", async () => {
+    const [{ founder, talent }, funder] = [await createFounder(), await createFund()];
+    const request = async () => JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;
+    const first = await request();
+    await target().sql("update private.meetings set times = array[now() - interval '1 hour'] where id = $1", [first]);
+    await target().worker.query("select worker.lapse_meetings()");
+    const second = await request();
+    expect(await unreadOf(founder)).toHaveLength(2);
+    expect((await blockBy(founder, second)).status).toBe(204);
+    expect(await unreadOf(founder)).toEqual([]);
+  });
+
+  it("leave nothing unread in the bell of an investor who blocks who asked", async () => {
+    const [{ founder }, funder] = [await createFounder(), await createFund()];
+    await askMeeting(target(), founder, funder);
+    expect(await unreadOf(funder)).toEqual([{ kind: "meeting_requested" }]);
+    await block(funder, founder);
+    expect(await unreadOf(funder)).toEqual([]);
+  });
+
+  it("of a firm stay unread in the bell of a founder who blocks its member, or the block would tell whose it is", async () => {
+    const [{ founder, talent }, funder] = [await createFounder(), await createFund()];
+    const id = JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;
+    await block(founder, funder);
+    expect(await unreadOf(founder)).toEqual([{ kind: "meeting_requested" }]);
+    // One that the firm's own block has hidden before, as blocks of before left it.
+    await target().sql("update private.meetings set blocked_at = now() where id = $1", [id]);
+    await target().sql("delete from public.member_blocks where blocker_id = $1", [founder]);
+    await block(founder, funder);
+    expect(await unreadOf(founder)).toEqual([{ kind: "meeting_requested" }]);
+  });
+
+  it("leave nothing unread in the bell of a blocker for whom the worker calls them off", async () => {
+    const { member, funder, id } = await agree();
+    expect(await unreadOf(member)).toEqual([{ kind: "meeting_accepted" }]);
+    // As blocks of before, which ended nothing that was agreed.
+    await target().sql("select private.suspend($1)", [member]);
+    await block(member, funder);
+    await target().sql("select private.unsuspend($1)", [member]);
+    await target().worker.query("select worker.take_meetings_back(now() + interval '3 hours')");
+    expect(await meetingOf(funder, id)).toMatchObject({ status: "called_off" });
+    expect([await meetingOf(member, id), await unreadOf(member)]).toEqual([undefined, []]);
+  });
+
   it("that have begun stay as they were when one side blocks the other", async () => {
     const { member, funder, id } = await agree();
     await target().sql("update private.meetings set held_at = now() - interval '1 minute' where id = $1", [id]);

@@ -307,6 +307,10 @@ describeOnPostgresFirst("the weekly digest (requirements/notifications.md digest
     await suspend(await asks("Suspended Asker"));
     const blocked = await asks("Blocked Asker");
     await insertRow(target(), "public.member_blocks", { blocker_id: who, blocked_id: blocked });
+    // Sent as their guardian took the yes back.
+    const younger = await createNamedMember(target(), "Younger Asker");
+    await sql("update public.profiles set is_younger = true where id = $1", [younger]);
+    await insertRow(target(), "public.connections", { requester_id: younger, addressee_id: who });
     const friend = await createNamedMember(target(), "Farid Friend");
     const other = await createNamedMember(target(), "Left Friend");
     const threads = [

@@ -154,6 +154,13 @@ describeOnPostgresFirst("members under 18 (requirements/site.md 103)", (target) 
       });
       const rowsOf = async (actor: string, path: string) => (await target().request(actor, "GET", path)).rows;
       const bell = "my_notifications?kind=eq.connection_requested&select=subject_name,awaits_answer";
+      expect(await rowsOf(addressee, bell)).toEqual([]);
+      // Told a moment before the guardian's no.
+      await target().sql(
+        `insert into public.notifications (user_id, kind, params, title, message)
+         values ($1, 'connection_requested', jsonb_build_object('connection_id', $2::text), 'a', 'b')`,
+        [addressee, id],
+      );
       expect(await rowsOf(addressee, bell)).toEqual([{ subject_name: null, awaits_answer: false }]);
       const row = `connections?id=eq.${id}&select=note`;
       expect([await rowsOf(addressee, row), await rowsOf(requester, row)]).toEqual([[], [{ note: "Hello" }]]);

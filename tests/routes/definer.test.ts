@@ -447,6 +447,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.propose_meeting_times": "answers the two who meet; nobody may write times by hand",
   "private.read_of_asked": "marks what the caller has read of; called by functions only",
   "private.read_of_meeting": "marks what the caller has read of; called by functions only",
+  "private.read_of_unseen_meetings": "marks what a block hid from who blocked; called by functions and a trigger only",
   "private.sees_meeting": "reads the blocks of who takes part; called by functions only",
   "private.tell_of_meeting": "calls private.notify and private.enqueue_mail; called by functions only",
   "private.unname_meeting": "calls private.unname_notifications; called by a trigger only",

@@ -91,6 +91,12 @@ describe("the privacy policy", () => {
     if (seen) expect(sectionOf("who-sees")).toMatch(seen);
   });
 
+  test("tells a member that the note of their request to connect is kept where whoever got it reports or blocks them", () => {
+    expect(sectionOf("how-long")).toMatch(/note of a request .* reported, or whose author was blocked .* 90 days/);
+    assumeLanguage("bn");
+    expect(sectionOf("how-long")).toMatch(/নোট নিয়ে অভিযোগ এসেছে, বা যার লেখককে প্রাপক ব্লক করেছেন/);
+  });
+
   test("tells a member that a conversation opens with each of the four things that open one", () => {
     expect(sectionOf("who-sees")).toMatch(
       /opens when an application, a request to connect, or a request to a mentor or for a meeting is accepted/,
