@@ -89,7 +89,7 @@ test.describe("with two requests waiting", () => {
     await card(page, "Karim Uddin").getByRole("button", { name: "Decline" }).click();
     await expect(page.getByText("Request declined")).toBeVisible();
     await act(card(page, "Sima Das"), "Block…");
-    await expect(page.getByText("We don't tell them.").filter({ visible: true })).toBeVisible();
+    await expect(page.getByText("not of the block").filter({ visible: true })).toBeVisible();
     await press(page, "Block");
     await page.getByRole("link", { name: "Declined and blocked (2)" }).click();
     await card(page, "Sima Das").getByRole("button", { name: "Unblock" }).click();

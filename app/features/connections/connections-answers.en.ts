@@ -33,7 +33,7 @@ export const words = {
     meeting: "Report their request for a meeting",
   },
   blockText: (isConnected: boolean) =>
-    `${isConnected ? "This ends the connection and closes your conversation. " : ""}If one of you mentors the other, that ends too, and a meeting you agreed on is called off. Their requests won’t reach you any more. We don't tell them. You can unblock them under “Declined and blocked”.`,
+    `${isConnected ? "This ends the connection and closes your conversation. " : ""}If one of you mentors the other, that ends too, and a meeting you agreed on is called off: they are told of that, not of the block. Their requests won’t reach you any more. You can unblock them under “Declined and blocked”.`,
   happened: {
     pending: (ago: string) => `Asked ${ago}`,
     accepted: (ago: string) => `Connected ${ago}`,

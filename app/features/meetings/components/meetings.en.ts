@@ -79,7 +79,7 @@ export const words = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText: {
     member:
-      "This request leaves your list, and theirs won't reach you any more. A connection or a mentorship between you ends too, and a meeting you agreed on is called off. We don't tell them. You can unblock them in your connections, under “Declined and blocked”.",
+      "This request leaves your list, and theirs won't reach you any more. A connection or a mentorship between you ends too, and a meeting you agreed on is called off: they are told of that, not of the block. You can unblock them in your connections, under “Declined and blocked”.",
     firm: "This request leaves your list, and theirs for meetings won't reach you any more. We don't tell them. You can unblock them in your messages, under “Blocked”.",
   },
   blockYes: "Yes, block",

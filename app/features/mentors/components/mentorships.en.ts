@@ -37,7 +37,7 @@ export const words = {
   blockTitle: "Block this person?",
   blockYes: "Yes, block",
   blockHint: (accepted: boolean) =>
-    `${accepted ? "The mentorship ends, and your conversation closes. " : ""}If you are connected, that ends too, and a meeting you agreed on is called off. We don't tell them, and they can't reach you any more. You find them in your connections, under “Declined and blocked”.`,
+    `${accepted ? "The mentorship ends, and your conversation closes. " : ""}If you are connected, that ends too, and a meeting you agreed on is called off: they are told of that, not of the block. They can't reach you any more. You find them in your connections, under “Declined and blocked”.`,
   report: "Report this request",
   conversation: "Open the conversation",
   notes: "Your session notes",
