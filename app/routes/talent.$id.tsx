@@ -24,6 +24,7 @@ import { talentWords } from "~/features/talent/talent-view.words";
 import { SaveButton } from "~/features/saved/components/save-button";
 import { pathInLanguage } from "~/i18n/path-in-language";
 import { findTalent } from "~/features/talent/public-talents.server";
+import { isTakenDown } from "~/features/talent/talent.queries.server";
 import type { Talent } from "~/features/talent/talent-rows.server";
 import { titleFor } from "~/lib/brand";
 import { trailFromHome } from "~/lib/breadcrumbs";
@@ -64,12 +65,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { state } = view.listing;
   const unlisted = own && state === "unlisted";
   const hidden = own && state === "hidden";
-  const younger = (unlisted || hidden) && (await optional("age", isYounger(client, talent.user_id)));
+  const [younger, takenDown] = await Promise.all([
+    (unlisted || hidden) && optional("age", isYounger(client, talent.user_id)),
+    hidden && optional("hidden by us", isTakenDown(client, talent.id)),
+  ]);
   return {
     talent: view,
     own,
-    /** Why nobody else sees the owner's profile, if they didn't choose so. */
-    unseen: younger === true ? "younger" : unlisted && younger === false ? "taken down" : null,
+    /** Why nobody else would see the owner's profile even if it was open to work. */
+    unseen: younger === true ? "younger" : takenDown === true || (unlisted && younger === false) ? "taken down" : null,
     asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
     work: careerView(work),
     education: careerView(education),
@@ -146,7 +150,7 @@ export default function TalentPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page trail={trail}>
       {asVisitor ? <AsVisitorNote path={path} /> : null}
-      {/* Being open to work would list no member under 18. */}
+      {/* Being open to work would list no member under 18, and none whose profile we hid. */}
       {mine && talent.listing.state === "hidden" && unseen === null ? <HiddenBanner /> : null}
       {unseen === "younger" ? <YoungerNote /> : null}
       {unseen === "taken down" ? <TakenDownNote /> : null}

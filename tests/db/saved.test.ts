@@ -144,12 +144,15 @@ describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target)
     await target().sql("update auth.users set banned_until = now() + interval '1 day' where id = $1", [banned]);
     await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [reader, blocked]);
     const { counts, items } = await saved(reader, "people");
-    expect(counts.people).toBe(2);
-    expect(items).toHaveLength(2);
+    expect(counts.people).toBe(3);
+    expect(items).toHaveLength(3);
     for (const { item: _, saved_at: at, ...rest } of items) {
       expect(at).toEqual(expect.any(String));
       expect(rest).toEqual({ ended: true, note: null });
     }
+    await target().sql("delete from public.member_blocks where blocker_id = $1", [reader]);
+    expect((await saved(reader, "people")).items.flatMap(({ name }) => name ?? [])).toEqual(["Babu Blocked"]);
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [reader, blocked]);
     // A blocked member is not told of the block through what they saved.
     const own = await createTalent(target(), reader);
     await save(blocked, "people", own);
@@ -202,6 +205,45 @@ describeOnPostgresFirst("what members save (requirements/jobs.md 120)", (target)
       const answers = await Promise.all(jobs.map((job) => save(reader, "jobs", job)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 429]);
       expect(answers.find(({ status }) => status === 429)?.text).toContain("You can keep at most 2 saved entries.");
+    } finally {
+      await target().sql("update private.limits set max = 500 where kind = 'saved'");
+    }
+  });
+
+  it("lets a member at the limit remove whoever they have blocked or hides from them, with the note, and save another", async () => {
+    const [reader, blocked, hiding, poster] = [await member(), await member(), await member(), await member()];
+    const people = [await createTalent(target(), blocked), await createTalent(target(), hiding)];
+    for (const talent of people) {
+      await save(reader, "people", talent);
+      await call(reader, "note_saved", { item: talent, note: "Ring in May" });
+    }
+    await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [reader, blocked]);
+    await target().sql(
+      `with own as (insert into public.organizations (name) values ('Employer ' || gen_random_uuid()) returning id),
+         owns as (insert into public.organization_members (organization_id, member_id) select id, $1 from own)
+       insert into private.hidden_from (member_id, organization_id) select $2, id from own`,
+      [reader, hiding],
+    );
+    const job = await createJob(target(), poster);
+    await target().sql("update private.limits set max = 2 where kind = 'saved'");
+    try {
+      expect((await save(reader, "jobs", job)).status).toBe(429);
+      const { counts, items } = await saved(reader, "people");
+      expect(counts.people).toBe(2);
+      // Neither tells which of the two it is.
+      for (const entry of items) {
+        expect(entry).toEqual({
+          item: expect.any(String),
+          saved_at: expect.any(String),
+          note: "Ring in May",
+          ended: true,
+        });
+      }
+      for (const { item } of items) {
+        await call(reader, "note_saved", { item, note: "" });
+        expect((await call(reader, "unsave_item", { item })).status).toBe(204);
+      }
+      expect((await save(reader, "jobs", job)).status).toBe(204);
     } finally {
       await target().sql("update private.limits set max = 500 where kind = 'saved'");
     }

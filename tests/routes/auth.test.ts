@@ -533,15 +533,72 @@ describe("where signing in leads", () => {
       (await sql(stack, "select is_open_to_work from public.talent_profiles where user_id = $1", [id]))[0];
     const finish = formWith(await (await person.get("/onboarding?step=4")).text(), "lookingForWork");
     // A box without a tick is not among the fields.
-    expect(finish.fields).toMatchObject({ lookingForWork: "", wasLooking: "on" });
+    expect(finish.fields).toMatchObject({ lookingForWork: "", wasLooking: "on", wasListed: "on" });
     // A page that could not tell whether they are listed shows the box empty, and changes nothing.
     await person.post("/onboarding?step=4", {});
     expect(await isListed()).toEqual({ is_open_to_work: true });
-    await person.post("/onboarding?step=4", { wasLooking: "on" });
+    await person.post("/onboarding?step=4", { wasLooking: "on", wasListed: "on" });
     expect(await isListed()).toEqual({ is_open_to_work: false });
     expect(await (await person.get("/dashboard")).text()).toContain("The talent directory no longer shows you.");
     const after = formWith(await (await person.get("/onboarding?step=4")).text(), "lookingForWork");
     expect(after.fields).not.toHaveProperty("wasLooking");
+  });
+
+  test("a member under 18 who unticks that they look for work is not told that the directory showed them", async () => {
+    const member = await createMember(stack);
+    await sql(stack, "update public.profiles set is_younger = true where id = $1", [member.id]);
+    await sql(stack, "insert into public.talent_profiles (user_id, title) values ($1, 'Builder')", [member.id]);
+    const person = await visitor().signIn(member);
+    const page = await (await person.get("/onboarding?step=4")).text();
+    expect(page).not.toContain("no longer shows you");
+    expect(page).toContain("If you untick this, you are no longer open to work.");
+    const { fields } = formWith(page, "lookingForWork");
+    delete fields["lookingForWork"];
+    await person.post("/onboarding?step=4", fields);
+    const after = await sql(stack, "select is_open_to_work from public.talent_profiles where user_id = $1", [
+      member.id,
+    ]);
+    expect(after).toEqual([{ is_open_to_work: false }]);
+    const dashboard = await (await person.get("/dashboard")).text();
+    expect(dashboard).toContain("Profile completed!");
+    expect(dashboard).not.toContain("no longer shows you");
+  });
+
+  test("a member with a hidden profile who ticks that they look for work finds the box ticked, and is listed once they send it", async () => {
+    const member = await createMember(stack);
+    await sql(
+      stack,
+      `insert into public.talent_profiles (user_id, title, is_open_to_work, created_at)
+       values ($1, 'Builder', false, now() - interval '1 day')`,
+      [member.id],
+    );
+    await sql(stack, "update public.talent_profiles set bio = 'Boats' where user_id = $1", [member.id]);
+    const isListed = async () =>
+      (
+        await sql(stack, "select listed_until is not null as listed from public.talent_profiles where user_id = $1", [
+          member.id,
+        ])
+      )[0];
+    const person = await visitor().signIn(member);
+    const isTicked = (page: string) => /<input[^>]*name="isOpenToWork"[^>]*checked/.test(page);
+    expect(isTicked(await (await person.get("/onboarding/talent?step=2")).text())).toBe(false);
+    const finished = await person.post("/onboarding?step=4", { lookingForWork: "on" });
+    const first = await (await person.get(finished.headers.get("Location") ?? "")).text();
+    expect(first).toContain("Edit your talent profile");
+    // Saving the first step goes where its form says, as without scripts.
+    const action = unescapeHtml(/<form[^>]*action="(\/onboarding\/talent[^"]*)"/.exec(first)?.[1] ?? "");
+    const next = (await person.post(action, { title: "Builder", experienceYears: "3" })).headers.get("Location") ?? "";
+    const second = await (await person.get(next)).text();
+    expect(isTicked(second)).toBe(true);
+    expect(await isListed()).toEqual({ listed: false });
+    // Whoever takes the tick away is asked once, and not listed.
+    const sent = await person.post(next, { availability: "available" });
+    expect(await isListed()).toEqual({ listed: false });
+    const third = sent.headers.get("Location") ?? "";
+    expect(third).toBe("/onboarding/talent?step=3");
+    expect(isTicked(await (await person.get("/onboarding/talent?step=2")).text())).toBe(false);
+    await person.post(next, { availability: "available", isOpenToWork: "on" });
+    expect(await isListed()).toEqual({ listed: true });
   });
 
   test("whoever signs in again amid setting up still gets to where the sign-up began", async () => {

@@ -74,6 +74,25 @@ test.each(["", "/bn"] as const)(
   },
 );
 
+test.each(["", "/bn"] as const)(
+  "a member who is not open to work and whose profile a moderator hid reads that at %j/, not that saying so would list them",
+  async (prefix) => {
+    const talent = await createTalent(stack);
+    await sql(stack, "update public.talent_profiles set is_open_to_work = false where id = $1", [talent.talentId]);
+    await hide(talent);
+    const member = await new Visitor(stack.origin).signIn(talent);
+    const read = async (path: string) => unescapeHtml(await (await member.get(prefix + path)).text());
+    const own = await read(`/talent/${talent.talentId}`);
+    expect(own).not.toContain(HIDDEN[prefix]);
+    expect(own).toContain(TAKEN_DOWN[prefix]);
+    expect(own).toContain(`href="${prefix}/appeal"`);
+    const dashboard = await read("/dashboard");
+    expect(dashboard).not.toContain(SAY_OPEN[prefix]);
+    expect(dashboard).toContain((prefix === "" ? englishOverview : banglaOverview).takenDown);
+    expect(dashboard).toContain(`href="${prefix}/appeal"`);
+  },
+);
+
 test("a member under 18 who offers mentoring is not told that everybody can find them in the list of mentors", async () => {
   const mentor = await createMember(stack, { role: "mentor" });
   const visitor = await new Visitor(stack.origin).signIn(mentor);

@@ -12,6 +12,7 @@ export const words: typeof en = {
     return hour >= 18 && hour < 21 ? "শুভ সন্ধ্যা" : "স্বাগতম";
   },
   hidden: "খোঁজার ফলাফলে আপনাকে দেখা যাচ্ছে না: জানিয়ে দিন যে আপনি কাজ খুঁজছেন",
+  takenDown: "আপনার পেশাগত প্রোফাইল আমরা লুকিয়ে রেখেছি: কেন, আর কীভাবে আপিল করবেন",
   newMessages: (threads) => `${digits(threads)}টি কথোপকথনে নতুন বার্তা`,
   newMessage: "নতুন বার্তা",
   received: (people) => `${digits(people)} জন উত্তরের অপেক্ষায়`,

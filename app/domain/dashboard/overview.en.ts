@@ -8,6 +8,7 @@ export const words = {
     return hour >= 12 && hour < 17 ? "Good afternoon" : "Good evening";
   },
   hidden: "You are hidden from search: say that you are open to work",
+  takenDown: "We have hidden your talent profile: read why, and how to appeal",
   newMessages: (threads: number) => `New messages in ${threads} conversations`,
   newMessage: "New message",
   received: (people: number) => `${countOf(people, ["person waits", "people wait"])} for an answer`,

@@ -12,7 +12,7 @@ const nothing: Waiting = {
   requests: null,
   mentoring: null,
   meetings: null,
-  hidden: false,
+  hidden: null,
 };
 
 const [cargo, django, flutter] = [
@@ -117,16 +117,18 @@ describe("what waits for a member", () => {
   it("is three rows at most, and a hidden profile is always one of them", () => {
     const all = { ...nothing, received: [...received, second], accepted, unanswered, requests };
     const kindsOf = (waiting: Waiting) => waitingRows(waiting, now).map(({ kind }) => kind);
-    expect(kindsOf({ ...all, hidden: false })).toEqual(["received", "requests", "accepted"]);
-    expect(kindsOf({ ...all, hidden: true })).toEqual(["received", "requests", "hidden"]);
-    expect(kindsOf({ ...all, messages, hidden: false })).toEqual(["messages", "received", "requests"]);
+    expect(kindsOf({ ...all, hidden: null })).toEqual(["received", "requests", "accepted"]);
+    expect(kindsOf({ ...all, hidden: "owner" })).toEqual(["received", "requests", "hidden"]);
+    expect(kindsOf({ ...all, messages, hidden: null })).toEqual(["messages", "received", "requests"]);
     // A kind gets a second row only when no other kind is left.
     expect(kindsOf({ ...nothing, received: [...received, second], accepted })).toEqual([
       "received",
       "received",
       "accepted",
     ]);
-    expect(textOf({ hidden: true })).toContain("You are hidden from search");
+    expect(textOf({ hidden: "owner" })).toContain("You are hidden from search");
+    const [row] = waitingRows({ ...nothing, hidden: "us" }, now);
+    expect([row?.to, row?.text]).toEqual(["/appeal", expect.stringContaining("We have hidden your talent profile")]);
   });
 });
 

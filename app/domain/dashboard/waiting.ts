@@ -25,8 +25,8 @@ export type Waiting = {
   mentoring: { count: number; name: string | null; since: string } | null;
   /** Meetings that wait for the member's answer; name and time are those of the oldest. */
   meetings: { count: number; name: string | null; since: string } | null;
-  /** Whether the member hides their talent profile. */
-  hidden: boolean;
+  /** Who hides the member's talent profile, if anybody: the member, or we. */
+  hidden: "owner" | "us" | null;
 };
 
 export type WaitingKind = keyof Waiting;
@@ -43,7 +43,8 @@ export type WaitingRow = {
 
 /**
  * Returns at most three rows, those of people who wait for this member first. Always includes a hidden profile: a
- * member who hid it by mistake waits in vain (requirements/onboarding.md 40).
+ * member who hid it by mistake waits in vain, and one whose profile we hid is listed by nothing that they change
+ * themselves (requirements/onboarding.md 40).
  */
 export function waitingRows(waiting: Waiting, now: Date): WaitingRow[] {
   const kinds = [
@@ -55,7 +56,7 @@ export function waitingRows(waiting: Waiting, now: Date): WaitingRow[] {
     acceptedRows(waiting),
     waiting.unanswered.map((silent) => unansweredRow(silent, now)),
   ];
-  const hidden = waiting.hidden ? [hiddenRow()] : [];
+  const hidden = waiting.hidden ? [hiddenRow(waiting.hidden)] : [];
   return [...chosenOf(kinds, MOST_ROWS - hidden.length), ...hidden];
 }
 
@@ -66,7 +67,8 @@ function chosenOf(kinds: WaitingRow[][], room: number): WaitingRow[] {
   return kinds.flat().filter((row) => chosen.includes(row));
 }
 
-function hiddenRow(): WaitingRow {
+function hiddenRow(by: "owner" | "us"): WaitingRow {
+  if (by === "us") return { kind: "hidden", to: "/appeal", text: overview().takenDown, about: null, since: null };
   return { kind: "hidden", to: "/onboarding/talent?step=2", text: overview().hidden, about: null, since: null };
 }
 

@@ -77,4 +77,6 @@ export const finishSchema = z.object({
   lookingForWork: z.boolean({ error: () => profileSchemaWords().tick }).default(false),
   /** Sent by the form whose box was ticked when the member opened it. */
   wasLooking: z.boolean().default(false),
+  /** Sent as well where the directory showed the member then. */
+  wasListed: z.boolean().default(false),
 });

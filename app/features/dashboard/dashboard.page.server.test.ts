@@ -11,6 +11,7 @@ const talent = {
   is_open_to_work: true,
   confirmed_at: "2026-11-30T06:00:00Z",
   listed_until: "2027-03-30T06:00:00Z",
+  hidden_at: null,
 };
 
 const done = {
@@ -64,6 +65,13 @@ test("a member who is not open to work is told so, but not one under 18, whom th
   expect(kinds({ talent: hidden })).toEqual(["hidden"]);
   expect(kinds({ talent: hidden, done: "failed" })).toEqual(["hidden"]);
   expect(kinds({ talent: hidden, done: { ...done, younger: true } })).toEqual([]);
+});
+
+test("a member whose profile we hid is led to the decision, and not told that being open to work would list them", () => {
+  for (const open of [false, true]) {
+    const taken = { ...talent, is_open_to_work: open, listed_until: null, hidden_at: "2026-11-30T07:00:00Z" };
+    expect(overview({ talent: taken }).waiting.rows.map(({ to }) => to)).toEqual(["/appeal"]);
+  }
 });
 
 test("a member reads what to add to the profile once: as the suggestion, or below where the listing asks instead", () => {

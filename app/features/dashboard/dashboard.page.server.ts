@@ -50,7 +50,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   const state = listing === "failed" ? undefined : listing?.state;
   // Saying that they are open to work would list no member under 18.
   const younger = isKnownYounger(dashboard);
-  const rows = waitingRows(waitingOf(dashboard, messages, state === "hidden" && !younger), now);
+  const rows = waitingRows(waitingOf(dashboard, messages, hiddenBy(dashboard, state === "hidden" && !younger)), now);
   const asks = state === "asked" || state === "left";
   return {
     waiting: {
@@ -81,6 +81,12 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
       jobs,
     }),
   };
+}
+
+/** Who hides the talent profile: we, whatever its owner says, or the owner by not being open to work. */
+function hiddenBy({ talent }: Dashboard, byOwner: boolean): Waiting["hidden"] {
+  if (talent !== null && talent !== "failed" && talent.hidden_at !== null) return "us";
+  return byOwner ? "owner" : null;
 }
 
 /** Whether the rules for members under 18 apply to this one; false if unknown. */
@@ -117,7 +123,7 @@ export type ProfileTab = ReturnType<typeof profileTabOf>;
 function waitingOf(
   { received, sent, requests, mentoring, meetings }: Dashboard,
   messages: UnreadThreads | null,
-  hidden: boolean,
+  hidden: Waiting["hidden"],
 ): Waiting {
   return {
     received: received === "failed" ? [] : received.longest,

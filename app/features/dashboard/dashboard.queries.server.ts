@@ -122,6 +122,8 @@ const dashboardSchema = z.object({
         is_open_to_work: flag,
         confirmed_at: z.string(),
         listed_until: text,
+        // A database of the version before does not tell.
+        hidden_at: text.default(null),
       })
       .nullable(),
   ).default(null),

@@ -13,5 +13,5 @@ export const words: typeof en = {
   savedAgo: (ago) => `${ago} সংরক্ষিত`,
   endedJob: "একটি চাকরি, যা এখন দেখানো হচ্ছে না",
   endedOrganization: "একটি পাতা, যা আর তালিকায় নেই",
-  endedPerson: "একটি প্রোফাইল, যা আর তালিকায় নেই",
+  endedPerson: "একটি প্রোফাইল, যা আর তালিকায় নেই বা যাঁকে আপনি ব্লক করেছেন",
 };

@@ -11,5 +11,5 @@ export const words = {
   savedAgo: (ago: string) => `Saved ${ago}`,
   endedJob: "A job that is not shown now",
   endedOrganization: "A page that is not listed any more",
-  endedPerson: "A profile that is not in the directory any more",
+  endedPerson: "A profile that is not in the directory any more, or that you have blocked",
 };

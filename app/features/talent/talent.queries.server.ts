@@ -109,6 +109,12 @@ function toTalent<
   };
 }
 
+/** Returns whether a moderator has hidden the member's own profile. Throws as `unwrap` does. */
+export async function isTakenDown(client: Client, id: string): Promise<boolean> {
+  const row = unwrap(await client.from("talent_profiles").select("hidden_at").eq("id", id).maybeSingle());
+  return row !== null && row.hidden_at !== null;
+}
+
 /** Returns the projects and career of the member's own profile, hidden or not, or null. Throws as `unwrap` does. */
 export async function getOwnPortfolio(client: Client, userId: string) {
   const talent = unwrap(

@@ -13,6 +13,7 @@ import { profileSteps } from "~/features/onboarding/components/profile-steps.wor
 import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { getOwnTalentProfile } from "~/features/onboarding/onboarding.queries.server";
+import { isListed } from "~/features/talent/listing.server";
 import { stepFrom, stepPath } from "~/domain/onboarding/steps";
 import { hideTalent } from "~/features/talent/talent.mutations.server";
 import { completeOnboarding, updateProfile } from "~/features/profile/profile.mutations.server";
@@ -36,13 +37,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (viewer && isSkipped(url)) throw await goWayBack(request);
   const step = stepFrom(url, STEPS);
   const onwards = await skipPath(request, WIZARD);
-  if (!viewer) return { step, profile: null, lookingForWork: false, onwards };
+  if (!viewer) return { step, profile: null, lookingForWork: false, listed: false, onwards };
   const client = context.get(supabaseContext);
   const [profile, talent] = await Promise.all([
     formPageRead(context, getOwnProfile(client, viewer.id)),
     step === STEPS ? optional("talent profile", getOwnTalentProfile(client, viewer.id)) : null,
   ]);
-  return { step, profile, lookingForWork: talent === "failed" ? talent : (talent?.is_open_to_work ?? false), onwards };
+  return {
+    step,
+    profile,
+    lookingForWork: talent === "failed" ? talent : (talent?.is_open_to_work ?? false),
+    // Not a member under 18, nor whoever we hid: whom nothing lists, nothing takes off a list.
+    listed: talent !== null && talent !== "failed" && isListed(talent, new Date()),
+    onwards,
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -84,17 +92,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         },
       );
     default:
-      return formAction(context, { schema: finishSchema }, async ({ lookingForWork, wasLooking }) => {
+      return formAction(context, { schema: finishSchema }, async ({ lookingForWork, wasLooking, wasListed }) => {
         if (wasLooking && !lookingForWork) await hideTalent(client, viewerId());
         const problem = await completeOnboarding(client, viewerId());
         if (problem) return problem;
         setToast(context, {
           type: "success",
           message: onboardingAnswers().profileDone,
-          ...(wasLooking && !lookingForWork && { description: onboardingAnswers().hiddenNow }),
+          ...(wasListed && !lookingForWork && { description: onboardingAnswers().hiddenNow }),
         });
-        if (lookingForWork) return redirect("/onboarding/talent");
-        return goWayBack(request);
+        if (!lookingForWork) return goWayBack(request);
+        const talent = await optional("talent profile", getOwnTalentProfile(client, viewerId()));
+        // What they have just ticked lists nobody: the next steps ask, and must not ask with an empty box.
+        const hides = talent === "failed" || talent?.is_open_to_work === false;
+        return redirect(hides ? "/onboarding/talent?looking" : "/onboarding/talent");
       });
   }
 }
@@ -106,7 +117,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, profile, lookingForWork, onwards } = loaderData;
+  const { step, profile, lookingForWork, listed, onwards } = loaderData;
   const common = { result: actionData?.result, action: pathOf(step), stored: profile };
   const ways = { back: pathOf(step - 1), skip: step === STEPS ? onwards : pathOf(step + 1) };
   const { title, steps } = profileSteps();
@@ -115,7 +126,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       {step === 1 ? <IdentityStep {...common} /> : null}
       {step === 2 ? <PlaceStep {...common} {...ways} /> : null}
       {step === 3 ? <AboutStep {...common} {...ways} /> : null}
-      {step === 4 ? <FinishStep {...common} {...ways} lookingForWork={lookingForWork} pathOf={pathOf} /> : null}
+      {step === 4 ? <FinishStep {...common} {...ways} {...{ lookingForWork, listed, pathOf }} /> : null}
     </StepLayout>
   );
 }

@@ -30,8 +30,11 @@ const STEPS = 3;
 
 const WIZARD = "/onboarding/talent";
 
-/** Passed from step to step: `new` until the member was asked about being listed, then `first` until the end. */
-type Mark = "new" | "first" | null;
+/**
+ * Passed from step to step: `new` until the member was asked about being listed, then `first` until the end. `looking`
+ * until a member whose profile is hidden is asked again, who has just said that they look for work.
+ */
+type Mark = "new" | "first" | "looking" | null;
 
 const pathOf = (step: number, mark: Mark = null) => `${stepPath(WIZARD, step)}${mark ? `&${mark}` : ""}`;
 
@@ -50,6 +53,7 @@ function isUntouched(talent: OwnTalentProfile): boolean {
 
 function markOf(talent: OwnTalentProfile | null, url: URL): Mark {
   if (isUnasked(talent, url)) return "new";
+  if (talent?.is_open_to_work === false && url.searchParams.has("looking")) return "looking";
   return url.searchParams.has("first") ? "first" : null;
 }
 
@@ -139,13 +143,15 @@ export default function TalentOnboarding({ loaderData, actionData }: Route.Compo
   const { title, edit, steps } = talentSteps();
   return (
     <StepLayout
-      title={talent && mark === null ? edit : title}
+      title={talent && (mark === null || mark === "looking") ? edit : title}
       steps={steps}
       step={step}
       pathOf={(to) => pathOf(to, mark)}
     >
       {step === 1 ? <OnboardingBasics {...common} /> : null}
-      {step === 2 ? <OnboardingPreferences {...common} {...{ back, younger }} unasked={mark === "new"} /> : null}
+      {step === 2 ? (
+        <OnboardingPreferences {...common} {...{ back, younger }} ticked={mark === "new" || mark === "looking"} />
+      ) : null}
       {step === 3 ? <OnboardingSkills {...common} back={back} stored={own} skills={skills} /> : null}
     </StepLayout>
   );

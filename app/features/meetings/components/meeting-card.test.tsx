@@ -45,7 +45,8 @@ test("an investor reads before accepting that the other one sees their own name 
 });
 
 test("whoever was asked may block who asked, and reads first what ends with it; a conversation has its own way", () => {
-  const ends = "A connection or a mentorship between you ends too, and a meeting you agreed on is called off.";
+  const ends =
+    "A connection or a mentorship between you ends too, and a meeting you agreed on is called off: they are told of that, not of the block.";
   const byMember = markupOf({});
   expect(byMember).toMatch(/<button[^>]*value="block"/);
   expect(byMember).toContain(ends);

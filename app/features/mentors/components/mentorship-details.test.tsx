@@ -29,7 +29,8 @@ test("a mentor who let a request lapse is led to where the list is named, whethe
 });
 
 test("a member who may block reads first what ends with it", () => {
-  const connected = "If you are connected, that ends too, and a meeting you agreed on is called off.";
+  const connected =
+    "If you are connected, that ends too, and a meeting you agreed on is called off: they are told of that, not of the block.";
   const accepted = "The mentorship ends, and your conversation closes.";
   for (const direction of ["sent", "received"] as const) {
     expect(markupOf({ direction, state: "accepted" })).toContain(`${accepted} ${connected}`);

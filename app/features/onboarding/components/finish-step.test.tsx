@@ -10,12 +10,16 @@ afterEach(() => assumeLanguage("en"));
 const nothing = { full_name: null, phone: null, location: null, bio: null };
 const noLinks = { website: null, linkedin_url: null, github_url: null, twitter_url: null };
 
-function placeOf(division: string | null, city: string | null): string | undefined {
-  const stored = { ...nothing, ...noLinks, division, city };
+function pageOf(stored: Parameters<typeof FinishStep>[0]["stored"], lookingForWork = false, listed = false): string {
   const common = { result: undefined, action: "/here", back: "/back", skip: "/skip", pathOf: () => "/step" };
-  const Component = () => <FinishStep {...common} stored={stored} lookingForWork={false} />;
+  const Component = () => <FinishStep {...common} {...{ stored, lookingForWork, listed }} />;
   const Page = createRoutesStub([{ path: "/", Component }]);
-  const values = [...renderToStaticMarkup(<Page />).matchAll(/<dd class="line-clamp[^>]*>(.*?)<\/dd>/g)];
+  return renderToStaticMarkup(<Page />);
+}
+
+function placeOf(division: string | null, city: string | null): string | undefined {
+  const page = pageOf({ ...nothing, ...noLinks, division, city });
+  const values = [...page.matchAll(/<dd class="line-clamp[^>]*>(.*?)<\/dd>/g)];
   return values[3]?.[1]?.replaceAll(/<[^>]*>/g, "");
 }
 
@@ -40,7 +44,7 @@ test.each(["en", "bn"] as const)(
     const common = { result: undefined, action: "/here", back: "/back", skip: "/skip", stored };
     const steps = [
       <PlaceStep key="place" {...common} />,
-      <FinishStep key="finish" {...common} lookingForWork={false} pathOf={() => "/step"} />,
+      <FinishStep key="finish" {...common} lookingForWork={false} listed={false} pathOf={() => "/step"} />,
     ];
     for (const step of steps) {
       const Page = createRoutesStub([{ path: "/", Component: () => step }]);
@@ -50,3 +54,12 @@ test.each(["en", "bn"] as const)(
     }
   },
 );
+
+test("a member who looks for work but whom the directory does not show is not told that it no longer would", () => {
+  const gone = "the talent directory no longer shows you";
+  expect(pageOf(null, true, true)).toContain(gone);
+  const unlisted = pageOf(null, true);
+  expect(unlisted).not.toContain(gone);
+  expect(unlisted).toContain("you are no longer open to work");
+  expect(unlisted).not.toContain('name="wasListed"');
+});

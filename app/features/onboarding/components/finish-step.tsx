@@ -31,10 +31,12 @@ type Props = {
   skip: string;
   stored: Stored | null;
   lookingForWork: boolean | "failed";
+  /** Whether the directory shows the member now. */
+  listed: boolean;
   pathOf: (step: number) => string;
 };
 
-export function FinishStep({ result, action, back, skip, stored, lookingForWork, pathOf }: Props) {
+export function FinishStep({ result, action, back, skip, stored, lookingForWork, listed, pathOf }: Props) {
   const [form, fields] = useValidatedForm({
     id: "finish",
     schema: async () => (await import("~/domain/profile/profile.schema")).finishSchema,
@@ -47,10 +49,11 @@ export function FinishStep({ result, action, back, skip, stored, lookingForWork,
       {stored ? <Review stored={stored} pathOf={pathOf} /> : null}
       {lookingForWork === "failed" ? <PartFailure>{t.failed}</PartFailure> : null}
       {lookingForWork === true ? <input type="hidden" name={fields.wasLooking.name} value="on" /> : null}
+      {listed ? <input type="hidden" name={fields.wasListed.name} value="on" /> : null}
       <CheckboxField
         field={fields.lookingForWork}
         label={t.looking}
-        hint={lookingForWork === true ? t.listedHint : t.lookingHint}
+        hint={listed ? t.listedHint : lookingForWork === true ? t.unlistedHint : t.lookingHint}
       />
     </StepForm>
   );

@@ -10,6 +10,7 @@ export const words = {
   looking: "I'm looking for work",
   lookingHint: "Next you describe what you do, for the talent directory.",
   listedHint: "If you untick this, the talent directory no longer shows you. Your talent profile stays.",
+  unlistedHint: "If you untick this, you are no longer open to work. Your talent profile stays.",
   name: "Name",
   phone: "Phone",
   location: "Location",

@@ -14,20 +14,23 @@ type Props = {
   back: string;
   skip: string;
   stored: OwnTalentProfile | null;
-  /** Whether we have not asked yet to list the member; the box then starts ticked (requirements/onboarding.md 41). */
-  unasked: boolean;
+  /**
+   * Whether the box starts ticked, whatever is stored: we have not asked yet to list the member, or they have just said
+   * that they look for work (requirements/onboarding.md 41).
+   */
+  ticked: boolean;
   /** Whether the member is under 18, and so not listed whatever the box says. */
   younger: boolean;
 };
 
-export function OnboardingPreferences({ result, action, back, skip, stored, unasked, younger }: Props) {
+export function OnboardingPreferences({ result, action, back, skip, stored, ticked, younger }: Props) {
   const [form, fields] = useValidatedForm({
     id: "talent-preferences",
     schema: async () => (await import("~/domain/talent/talent-profile.schema")).talentPreferencesSchema,
     result,
     defaultValue: {
       availability: stored?.availability ?? "available",
-      isOpenToWork: unasked || (stored?.is_open_to_work ?? true),
+      isOpenToWork: ticked || (stored?.is_open_to_work ?? true),
       isOpenToFreelance: stored?.is_open_to_freelance ?? false,
       preferredWorkType: stored?.preferred_work_type ?? [],
       portfolioUrl: stored?.portfolio_url ?? undefined,
