@@ -80,8 +80,9 @@ describe("step 3", () => {
 
 describe("step 4", () => {
   it("reads the box", () => {
-    expect(parse(finishSchema, {}).value).toEqual({ lookingForWork: false, wasLooking: false });
-    expect(parse(finishSchema, { lookingForWork: "on" }).value).toEqual({ lookingForWork: true, wasLooking: false });
+    const before = { wasLooking: false, wasListed: false };
+    expect(parse(finishSchema, {}).value).toEqual({ lookingForWork: false, ...before });
+    expect(parse(finishSchema, { lookingForWork: "on" }).value).toEqual({ lookingForWork: true, ...before });
     expect(parse(finishSchema, { lookingForWork: "perhaps" }).errors).toHaveProperty("lookingForWork");
   });
 });

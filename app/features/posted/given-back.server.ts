@@ -93,7 +93,16 @@ const CHOSEN: Record<string, Choices> = {
 };
 
 /** The fields of buttons and of what only the form knows, none of which a page shows. */
-const TECHNICAL = new Set(["answer", "filled", "leaving", "plain", "storedDeadline", "type", "wasLooking"]);
+const TECHNICAL = new Set([
+  "answer",
+  "filled",
+  "leaving",
+  "plain",
+  "storedDeadline",
+  "type",
+  "wasListed",
+  "wasLooking",
+]);
 
 /** Returns the fields of a failed post as its page gives them back, in the page's language. */
 export function givenBack(fields: readonly [name: string, value: string][], pathname: string): GivenBack[] {
