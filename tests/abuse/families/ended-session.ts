@@ -4,7 +4,7 @@ import { formWith, type Visitor } from "../../support/visitor.ts";
 import { atTheEdge } from "../support/edge.ts";
 import type { Family } from "../support/family.ts";
 import { jobForm, newPerson, storeJob, visitorOf } from "../support/people.ts";
-import { parsePage } from "../support/page.ts";
+import { parsePage, wholeTextIn } from "../support/page.ts";
 import { setSession } from "../support/tokens.ts";
 
 const ADDRESS = "typed.with.care@nodi-ghat.example";
@@ -90,6 +90,6 @@ function typedIn(html: string, field: string): string | undefined {
   try {
     return formWith(html, field).fields[field];
   } catch {
-    return parsePage(html).text.includes(TYPED) ? TYPED : undefined;
+    return parsePage(html).elements.some((element) => wholeTextIn(element) === TYPED) ? TYPED : undefined;
   }
 }

@@ -27,6 +27,12 @@ export function textIn(element: Element): string {
   return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 }
 
+/** The text of an element with that of all elements in it. */
+export function wholeTextIn(node: Node): string {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map(wholeTextIn).join("") : "";
+}
+
 function isCode(node: Node | null): boolean {
   return node !== null && (node.nodeName === "script" || node.nodeName === "style");
 }
