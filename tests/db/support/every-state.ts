@@ -411,9 +411,20 @@ async function createStates(target: Target): Promise<EveryState> {
   const left = { thread_id: rows.get("thread of application accepted, kept back"), blocker_id: owner };
   await named("block of a thread", insertRow(target, "private.thread_blocks", left));
 
+  const asks = { addressee_id: owner, note: "Pay me first" };
+  // One whom its reader has not blocked.
+  const toOwner = { ...asks, requester_id: await member("asking the owner") };
+  await named("connection for the owner to answer", insertRow(target, "public.connections", toOwner));
+  await named("connection of the blocked", insertRow(target, "public.connections", { ...asks, requester_id: blocked }));
   await target.sql(
     `with made as (insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2) returning id)
      insert into private.block_names (block_id, name) select id, 'blocked member' from made`,
+    [owner, blocked],
+  );
+  // The block has kept the note, at its own moment.
+  await target.sql(
+    `update private.reported_notes n set created_at = b.created_at from public.member_blocks b
+     where b.blocker_id = $1 and n.addressee_id = $1 and b.blocked_id = $2 and n.requester_id = $2`,
     [owner, blocked],
   );
   await target.sql(
