@@ -69,7 +69,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     tab,
     head: headOf(stored, viewer, now),
     applications,
-    overview: tab === "overview" ? overviewOf(stored, header?.unreadThreads ?? null, now, await guardian()) : null,
+    overview:
+      tab === "overview"
+        ? overviewOf(stored, now, {
+            messages: header?.unreadThreads ?? null,
+            suspended: header?.viewer.suspended !== undefined,
+            guardianNamed: await guardian(),
+          })
+        : null,
     profile: tab === "profile" ? profileTabOf(stored, now) : null,
   };
 }

@@ -8,6 +8,7 @@ import { ConnectLink } from "~/features/connections/components/connect-link";
 import { listRelations } from "~/features/connections/connections.queries.server";
 import { type Relation, relationFrom } from "~/domain/connections/relation";
 import { relations } from "~/domain/connections/relation.words";
+import { headerOf } from "~/features/header/header.server";
 import { FounderLink } from "~/features/meetings/components/founder-link";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
@@ -65,15 +66,17 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { state } = view.listing;
   const unlisted = own && state === "unlisted";
   const hidden = own && state === "hidden";
-  const [younger, takenDown] = await Promise.all([
+  const [younger, takenDown, header] = await Promise.all([
     (unlisted || hidden) && optional("age", isYounger(client, talent.user_id)),
     hidden && optional("hidden by us", isTakenDown(client, talent.id)),
+    hidden ? headerOf(context) : null,
   ]);
+  const byUs = takenDown === true || header?.viewer.suspended !== undefined || (unlisted && younger === false);
   return {
     talent: view,
     own,
     /** Why nobody else would see the owner's profile even if it was open to work. */
-    unseen: younger === true ? "younger" : takenDown === true || (unlisted && younger === false) ? "taken down" : null,
+    unseen: younger === true ? "younger" : byUs ? "taken down" : null,
     asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
     work: careerView(work),
     education: careerView(education),

@@ -230,6 +230,23 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
       expect(await Promise.all(tokens.map(isMuted))).toEqual([true, false]);
     });
 
+    it("a suspended member reads so where a mail's link starts an alert, and nobody else does", async () => {
+      const member = await target().createUser();
+      const other = await target().createUser();
+      const tokens = [];
+      for (const one of [member, other]) {
+        await ask(`${one}@example.org`, { q: word() });
+        tokens.push((await claim()).find((mail) => mail.address === `${one}@example.org`)?.params.token);
+      }
+      const isSuspended = async (token: unknown) =>
+        (JSON.parse((await call(null, "alert_by_token", { token })).text) as { is_suspended: boolean }).is_suspended;
+      expect(await Promise.all(tokens.map(isSuspended))).toEqual([false, false]);
+      await sql("insert into private.suspensions (member_id) values ($1)", [member]);
+      expect(await Promise.all(tokens.map(isSuspended))).toEqual([true, false]);
+      for (const token of tokens) expect((await call(null, "confirm_alert", { token })).text).toBe("true");
+      expect(await Promise.all(tokens.map(isSuspended))).toEqual([true, false]);
+    });
+
     it("a member who stopped them is not written to about those beyond their twenty either", async () => {
       const stops: ((member: string) => Promise<unknown>)[] = [
         mute,
@@ -343,6 +360,7 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
       address,
       is_confirmed: false,
       is_muted: false,
+      is_suspended: false,
     });
     expect((await kept(address))[0]?.confirmed_at).toBeNull();
     expect((await call(null, "confirm_alert", { token: "x".repeat(43) })).text).toBe("false");

@@ -479,6 +479,15 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect(await toldOf(investor)).toContain("meeting_called_off: Farida Founder called off your meeting.");
   });
 
+  it("that somebody called off who is suspended since are mailed to the other one", async () => {
+    const id = await request();
+    const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
+    await answer(investor, id, "accepted", time);
+    await callOff(investor, id);
+    await target().sql("insert into private.suspensions (member_id) values ($1)", [investor]);
+    expect(await mailsTo(asker)).toEqual(["meeting_called_off"]);
+  });
+
   it("that have begun, or of whom somebody is suspended, are called off no more; who has blocked is not told", async () => {
     const id = await request();
     const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];

@@ -3,6 +3,8 @@ import { words as banglaOverview } from "../../app/domain/dashboard/overview.bn.
 import { words as englishOverview } from "../../app/domain/dashboard/overview.en.ts";
 import { words as bangla } from "../../app/features/talent/components/listing-banner.bn.ts";
 import { words as english } from "../../app/features/talent/components/listing-banner.en.ts";
+import { words as banglaSteps } from "../../app/features/onboarding/components/talent-steps.bn.ts";
+import { words as englishSteps } from "../../app/features/onboarding/components/talent-steps.en.ts";
 import { words as mentorForms } from "../../app/features/mentors/components/mentor-forms.en.ts";
 import { words as banglaPage } from "../../app/features/talent/components/talent-page.bn.tsx";
 import { words as englishPage } from "../../app/features/talent/components/talent-page.en.tsx";
@@ -73,6 +75,41 @@ test.each(["", "/bn"] as const)(
     expect(await read("/dashboard")).not.toContain(SAY_OPEN[prefix]);
   },
 );
+
+test.each(["", "/bn"] as const)(
+  "a member who is not open to work and is suspended reads at %j/ that the profile is hidden, not that saying so would list them",
+  async (prefix) => {
+    const talent = await createTalent(stack);
+    await sql(stack, "update public.talent_profiles set is_open_to_work = false where id = $1", [talent.talentId]);
+    await suspend(talent);
+    const member = await new Visitor(stack.origin).signIn(talent);
+    const read = async (path: string) => unescapeHtml(await (await member.get(prefix + path)).text());
+    const own = await read(`/talent/${talent.talentId}`);
+    expect(own).not.toContain(HIDDEN[prefix]);
+    expect(own).toContain(TAKEN_DOWN[prefix]);
+    expect(await read("/dashboard")).not.toContain(SAY_OPEN[prefix]);
+  },
+);
+
+test.each([
+  ["whose profile a moderator hid", hide, "openTakenDown"],
+  ["who is suspended", suspend, "openTakenDown"],
+  ["under 18", beYounger, "openYounger"],
+] as const)("a member %s is promised in the wizard's second step to be found by nobody", async (_, arrange, said) => {
+  const talent = await createTalent(stack);
+  const member = await new Visitor(stack.origin).signIn(talent);
+  const steps = { "": englishSteps, "/bn": banglaSteps };
+  for (const prefix of ["", "/bn"] as const) {
+    const read = async () => unescapeHtml(await (await member.get(`${prefix}/onboarding/talent?step=2`)).text());
+    if (prefix === "") {
+      expect(await read()).toContain(englishSteps.openHint);
+      await arrange(talent);
+    }
+    const page = await read();
+    expect(page).toContain(steps[prefix][said]);
+    expect(page).not.toContain(steps[prefix].openHint);
+  }
+});
 
 test.each(["", "/bn"] as const)(
   "a member who is not open to work and whose profile a moderator hid reads that at %j/, not that saying so would list them",

@@ -18,6 +18,8 @@ const linkedAlertSchema = alertSchema
     is_confirmed: z.boolean(),
     /** Whether the member whose alert it is, or will be, has turned these mails off. */
     is_muted: z.boolean().default(false),
+    /** Whether that member is suspended; a database of the version before does not tell. */
+    is_suspended: z.boolean().default(false),
   })
   .nullable();
 
@@ -35,8 +37,9 @@ export async function getLinkedAlert(client: RequestClient, token: string) {
   // Sent by POST: the backend would log a token in the address.
   const alert = unwrapAs(linkedAlertSchema, await client.rpc("alert_by_token", { token }));
   if (!alert) return null;
-  const { frequency, address, is_muted: muted } = alert;
-  return { frequency, address, muted, ...alertView(alert.list, alert.wanted) };
+  const { frequency, address } = alert;
+  const unsent = alert.is_suspended ? ("suspended" as const) : alert.is_muted ? ("muted" as const) : null;
+  return { frequency, address, unsent, ...alertView(alert.list, alert.wanted) };
 }
 
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];

@@ -56,7 +56,10 @@ const whole: Dashboard = {
 };
 
 const overview = (parts: Partial<Dashboard>, guardianNamed?: boolean) =>
-  overviewOf({ ...whole, ...parts }, { count: 0, thread: null, subject: null, since: null }, now, guardianNamed);
+  overviewOf({ ...whole, ...parts }, now, {
+    messages: { count: 0, thread: null, subject: null, since: null },
+    guardianNamed,
+  });
 
 const kinds = (parts: Partial<Dashboard>) => overview(parts).waiting.rows.map(({ kind }) => kind);
 

@@ -34,11 +34,16 @@ export function headOf(dashboard: Dashboard, { id, email }: Viewer, now: Date) {
   };
 }
 
-/**
- * The Overview tab; a part that can't be read is "failed". `messages` come with the header; null if unknown.
- * `guardianNamed`: whether a member under 18 has named a guardian; undefined for others and if unknown.
- */
-export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date, guardianNamed?: boolean) {
+type Member = {
+  /** Null if unknown. */
+  messages: UnreadThreads | null;
+  suspended?: boolean;
+  /** Whether a member under 18 has named a guardian; undefined for others and if unknown. */
+  guardianNamed?: boolean;
+};
+
+/** The Overview tab; a part that can't be read is "failed". */
+export function overviewOf(dashboard: Dashboard, now: Date, { messages, suspended = false, guardianNamed }: Member) {
   const { profile, talent, received, sent, jobs, views, card } = dashboard;
   const t = cards();
   const completeness = completenessOf(profile);
@@ -48,9 +53,9 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   const listing = unlessFailed(talent, (row) => listingOf(row, now));
   const next = nextStep({ ...knownOf(dashboard), guardianNamed }, step);
   const state = listing === "failed" ? undefined : listing?.state;
-  // Saying that they are open to work would list no member under 18.
-  const younger = isKnownYounger(dashboard);
-  const rows = waitingRows(waitingOf(dashboard, messages, hiddenBy(dashboard, state === "hidden" && !younger)), now);
+  // Saying that they are open to work would list no member under 18 and none who is suspended.
+  const byOwner = state === "hidden" && !isKnownYounger(dashboard) && !suspended;
+  const rows = waitingRows(waitingOf(dashboard, messages, hiddenBy(dashboard, byOwner)), now);
   const asks = state === "asked" || state === "left";
   return {
     waiting: {

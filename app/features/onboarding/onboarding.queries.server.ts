@@ -8,7 +8,7 @@ export const getOwnTalentProfile = oncePerRequest(async (client: RequestClient, 
     await client
       .from("talent_profiles")
       .select(
-        "id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, rate_currency, rate_unit, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, created_at, updated_at, confirmed_at, listed_until",
+        "id, title, bio, experience_years, hourly_rate, min_hourly_rate, max_hourly_rate, rate_currency, rate_unit, availability, is_open_to_work, is_open_to_freelance, preferred_work_type, portfolio_url, created_at, updated_at, confirmed_at, listed_until, hidden_at",
       )
       .eq("user_id", userId)
       .maybeSingle(),

@@ -6,6 +6,7 @@ import { supabaseContext } from "~/context";
 import { isYounger } from "~/features/account/age.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { goWayBack, isSkipped, skipPath } from "~/features/auth/way-back.server";
+import { headerOf } from "~/features/header/header.server";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import {
@@ -64,12 +65,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (viewer && isSkipped(url)) throw await goWayBack(request, WIZARD);
   const client = context.get(supabaseContext);
   const step = stepFrom(url, STEPS);
-  const [talent, own, skills, younger] = await Promise.all([
+  const [talent, own, skills, younger, header] = await Promise.all([
     viewer && formPageRead(context, getOwnTalentProfile(client, viewer.id)),
     viewer && step === 3 ? formPageRead(context, listOwnSkills(client, viewer.id)) : null,
     step === 3 ? formPageRead(context, listSkills(client)) : null,
     viewer && step === 2 ? formPageRead(context, isYounger(client, viewer.id)) : null,
+    step === 2 ? headerOf(context) : null,
   ]);
+  const byUs = (talent && talent.hidden_at !== null) || header?.viewer.suspended !== undefined;
   if (step > 1 && !talent && !answersPost(context)) throw redirect(pathOf(1));
   const onwards = await skipPath(request, WIZARD);
   return {
@@ -78,7 +81,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     own: own ?? [],
     skills: skills ?? [],
     mark: markOf(talent, url),
-    younger: younger === true,
+    unseen: younger === true ? ("younger" as const) : byUs ? ("taken down" as const) : null,
     onwards,
   };
 }
@@ -137,7 +140,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function TalentOnboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, talent, own, skills, mark, younger, onwards } = loaderData;
+  const { step, talent, own, skills, mark, unseen, onwards } = loaderData;
   const common = { result: actionData?.result, action: pathOf(step, mark), skip: onwards, stored: talent };
   const back = pathOf(step - 1, mark);
   const { title, edit, steps } = talentSteps();
@@ -150,7 +153,7 @@ export default function TalentOnboarding({ loaderData, actionData }: Route.Compo
     >
       {step === 1 ? <OnboardingBasics {...common} /> : null}
       {step === 2 ? (
-        <OnboardingPreferences {...common} {...{ back, younger }} ticked={mark === "new" || mark === "looking"} />
+        <OnboardingPreferences {...common} {...{ back, unseen }} ticked={mark === "new" || mark === "looking"} />
       ) : null}
       {step === 3 ? <OnboardingSkills {...common} back={back} stored={own} skills={skills} /> : null}
     </StepLayout>

@@ -9,22 +9,24 @@ afterEach(() => assumeLanguage("en"));
 
 const SEARCHED = "ঢাকায় নৌকা";
 
-const alertOf = (muted: boolean) => ({
+type Unsent = "muted" | "suspended" | null;
+
+const alertOf = (unsent: Unsent) => ({
   title: `Jobs matching “${SEARCHED}”`,
   href: "/jobs?q=react",
   filters: [],
   frequency: "weekly" as const,
   address: "reader@example.org",
-  muted,
+  unsent,
 });
 
-function shown(muted: boolean, isConfirmed: boolean): string {
+function shown(unsent: Unsent, isConfirmed: boolean): string {
   const t = alertWords();
   const words = { title: t.confirmTitle, button: t.confirm, done: t.confirmed };
-  const answer = isConfirmed ? { done: true, failed: false, alert: alertOf(muted) } : undefined;
+  const answer = isConfirmed ? { done: true, failed: false, alert: alertOf(unsent) } : undefined;
   const Component = () => (
     <AlertLink
-      alert={alertOf(muted)}
+      alert={alertOf(unsent)}
       answer={answer}
       words={words}
       doneText={(often) => t.confirmedText[often]}
@@ -35,22 +37,27 @@ function shown(muted: boolean, isConfirmed: boolean): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test.each(["en", "bn"] as const)(
-  "a member who starts an alert and gets none of these mails reads so in %s, with the way to turn them on",
-  (language) => {
+test.each([
+  ["who turned these mails off", "muted", "en", "/settings#settings-mails"],
+  ["who turned these mails off", "muted", "bn", "/settings#settings-mails"],
+  ["who is suspended", "suspended", "en", "/appeal"],
+  ["who is suspended", "suspended", "bn", "/appeal"],
+] as const)(
+  "a member %s and starts an alert reads why none of its mails comes (%s, %s), with the way to change that",
+  (_, why, language, to) => {
     assumeLanguage(language);
-    const { muted, confirmedText } = alertWords();
+    const t = alertWords();
     for (const isConfirmed of [false, true]) {
-      const page = shown(true, isConfirmed);
-      expect(page).toContain(muted);
-      expect(page).toMatch(/href="[^"]*\/settings#settings-mails"/);
-      expect(page).not.toContain(confirmedText.weekly);
+      const page = shown(why, isConfirmed);
+      expect(page).toContain(t[why]);
+      expect(page).toContain(`${to}"`);
+      expect(page).not.toContain(t.confirmedText.weekly);
     }
-    expect(shown(false, true)).toContain(confirmedText.weekly);
-    expect(shown(false, true)).not.toContain(muted);
+    expect(shown(null, true)).toContain(t.confirmedText.weekly);
+    expect(shown(null, true)).not.toContain(t[why]);
   },
 );
 
 test("a screen reader reads what an alert searches for in its language", () => {
-  expect(shown(false, false)).toContain(`<span lang="bn">${SEARCHED}</span>`);
+  expect(shown(null, false)).toContain(`<span lang="bn">${SEARCHED}</span>`);
 });

@@ -23,7 +23,7 @@ type Props = {
   words: { title: string; button: string; note?: string; done: string };
   /** What to expect once it is done. */
   doneText: (frequency: Frequency) => string;
-  /** Whether the button starts the alert: then a member who has turned these mails off must know. */
+  /** Whether the button starts the alert: then a member to whom none of its mails goes must know. */
   starts?: boolean;
   variant?: ButtonVariant;
 };
@@ -35,8 +35,8 @@ export function AlertLink({ alert, answer, words, doneText, starts = false, vari
     return (
       <Page title={words.done} width="form" start>
         <title>{titleFor(words.done)}</title>
-        {starts && answer.alert?.muted ? (
-          <Muted />
+        {starts && answer.alert?.unsent ? (
+          <Unsent why={answer.alert.unsent} />
         ) : (
           <p role="status" className="text-lg text-muted">
             {doneText(answer.alert?.frequency ?? "daily")}
@@ -69,7 +69,7 @@ export function AlertLink({ alert, answer, words, doneText, starts = false, vari
           {t.comesTo(<Address strong>{shown.address}</Address>, FREQUENCIES.label(shown.frequency))}
         </p>
       ) : null}
-      {starts && shown?.muted ? <Muted /> : null}
+      {starts && shown?.unsent ? <Unsent why={shown.unsent} /> : null}
       <Form method="post">
         <SubmitButton pendingLabel={t.wait} variant={variant}>
           {words.button}
@@ -80,14 +80,16 @@ export function AlertLink({ alert, answer, words, doneText, starts = false, vari
   );
 }
 
-/** Says that no mail of an alert comes, and where to change that. */
-function Muted() {
+/** Says that no mail of an alert comes, why, and where to change that. */
+function Unsent({ why }: { why: NonNullable<LinkedAlert["unsent"]> }) {
   const t = alertWords();
+  const [text, to, link] =
+    why === "suspended" ? [t.suspended, "/appeal", t.appeal] : [t.muted, "/settings#settings-mails", t.mailSettings];
   return (
     <Notice tone="warning" title={t.notSent} role="status">
-      <p>{t.muted}</p>
-      <TextLink to="/settings#settings-mails" tap="row">
-        {t.mailSettings}
+      <p>{text}</p>
+      <TextLink to={to} tap="row">
+        {link}
       </TextLink>
     </Notice>
   );

@@ -13,6 +13,8 @@ export const words = {
   notSent: "You get none of these emails now",
   muted: "You turned off emails for saved alerts.",
   stopped: "We have stopped sending to your address: our emails did not arrive, or one was marked as spam.",
+  suspended: "Your account is suspended, and no alerts go to suspended members.",
+  appeal: "Why, and how to appeal",
   mailSettings: "Email settings",
   makeDaily: "Send it every day",
   makeWeekly: "Send it every week",

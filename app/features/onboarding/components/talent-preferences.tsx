@@ -19,11 +19,11 @@ type Props = {
    * that they look for work (requirements/onboarding.md 41).
    */
   ticked: boolean;
-  /** Whether the member is under 18, and so not listed whatever the box says. */
-  younger: boolean;
+  /** Why nobody else would see the profile, whatever the box says. */
+  unseen: "younger" | "taken down" | null;
 };
 
-export function OnboardingPreferences({ result, action, back, skip, stored, ticked, younger }: Props) {
+export function OnboardingPreferences({ result, action, back, skip, stored, ticked, unseen }: Props) {
   const [form, fields] = useValidatedForm({
     id: "talent-preferences",
     schema: async () => (await import("~/domain/talent/talent-profile.schema")).talentPreferencesSchema,
@@ -37,10 +37,11 @@ export function OnboardingPreferences({ result, action, back, skip, stored, tick
     },
   });
   const t = talentSteps();
+  const hint = unseen === "younger" ? t.openYounger : unseen === "taken down" ? t.openTakenDown : t.openHint;
   return (
     <StepForm form={form} action={action} back={back} skip={skip} skipLabel={stepWords().later}>
       <SelectField field={fields.availability} label={t.availability} options={AVAILABILITY.options()} />
-      <CheckboxField field={fields.isOpenToWork} label={t.open} hint={younger ? t.openYounger : t.openHint} />
+      <CheckboxField field={fields.isOpenToWork} label={t.open} hint={hint} />
       <CheckboxField field={fields.isOpenToFreelance} label={t.freelance} />
       <CheckboxGroupField field={fields.preferredWorkType} legend={t.kinds} options={WORK_TYPES.options()} />
       <TextField

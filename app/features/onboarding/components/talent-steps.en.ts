@@ -26,6 +26,8 @@ export const words = {
   openHint: "If you tick this, everyone can find you in the talent directory. If you don't, you are hidden.",
   openYounger:
     "You told us that you are under 18. Until a parent or guardian agrees, or you say in your settings that you are 18, the talent directory does not list you. If you tick this, it does from then on.",
+  openTakenDown:
+    "We have hidden your profile, so nobody can find you now, whatever you tick. Your choice counts once we show it again.",
   freelance: "I'm open to freelance work",
   kinds: "Preferred kinds of work",
   portfolio: "Portfolio",
