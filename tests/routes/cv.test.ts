@@ -47,11 +47,24 @@ async function read(response: Response): Promise<{ text: string; info: object }>
   return { text: items.map((item) => ("str" in item ? item.str : "")).join(" "), info };
 }
 
-test("a member has their own CV, a visitor is asked to sign in, and a member without a talent profile to make one", async () => {
+test("a member has their own CV, a visitor is asked to sign in for the page or list that led there, and a member without a talent profile to make one", async () => {
   const { member } = await insertTalent({ fullName: "রহিমা খাতুন", phone: "+8801712345678" });
   const visitor = await new Visitor(stack.origin).get("/profile/cv.pdf");
   // After the sign-in, a file would leave an empty page.
   expect([visitor.status, visitor.headers.get("Location")]).toEqual([302, "/auth?redirectTo=%2Fprofile"]);
+
+  const application = `/applications/${randomUUID()}/cv.pdf`;
+  for (const [from, list] of [
+    ["?box=received", "received"],
+    ["", "sent"],
+    ["?box=other", "sent"],
+  ] as const) {
+    const { searchParams } = new URL(
+      (await new Visitor(stack.origin).get(application + from)).headers.get("Location") ?? "",
+      stack.origin,
+    );
+    expect(searchParams.get("redirectTo")).toBe(`/dashboard?tab=applications&box=${list}`);
+  }
 
   const { text, info } = await read(await (await signedIn(member)).get("/profile/cv.pdf"));
   for (const part of ["Engineer", "Ferry planner", "Padma", "2019 – present", member.email, "+8801712345678"]) {

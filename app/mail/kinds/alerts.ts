@@ -22,8 +22,8 @@ const token = z.string();
 const text = z.string().nullable();
 
 const told = z.object({
+  /** How many are left when the mail goes; above `MOST` it is the least that there are. */
   total: z.number(),
-  ids: z.array(z.string()),
   wanted: wantedSchema,
   frequency,
   token,
@@ -55,20 +55,18 @@ const details = (...parts: (string | null | undefined)[]) => parts.filter(Boolea
 /** Words an alert's news. Takes no link from a post: its poster must not choose where our mail leads. */
 function toldOf(
   list: AlertList,
-  { total, ids, wanted, frequency: often, token: key }: z.infer<typeof told>,
+  { total, wanted, frequency: often, token: key }: z.infer<typeof told>,
   typed: { title: string; detail: string }[],
 ) {
   const t = alertMails();
   const view = alertView(list, wanted);
   const title = unlinkedText(truncate(view.title, TITLE));
   const items = typed.map((item) => ({ title: unlinkedText(item.title), detail: unlinkedText(item.detail) }));
-  // Those in the mail that are gone by now, or that readers are warned of, don't count.
-  const now = total > MOST ? total : total - (ids.length - items.length);
-  const count = counted(Math.min(now, MOST), now > MOST);
+  const count = counted(Math.min(total, MOST), total > MOST);
   return {
     subject: t.subject(count, title),
     preview: items.map((item) => item.title).join(", "),
-    paragraphs: [t.news[list](now, count), ...(now > items.length ? [t.newest] : [])],
+    paragraphs: [t.news[list](total, count), ...(total > items.length ? [t.newest] : [])],
     items,
     action: { label: t.see[list], path: view.href },
     why: t.why(title, often),
@@ -82,7 +80,6 @@ export const alertJobs = mailKind({
   examples: [
     {
       total: 1,
-      ids: ["1"],
       wanted: { q: "react" },
       frequency: "daily",
       token: "a".repeat(43),
@@ -90,7 +87,6 @@ export const alertJobs = mailKind({
     },
     {
       total: 412,
-      ids: ["1", "2", "3", "4", "5"],
       wanted: {
         q: "q".repeat(100),
         location: "l".repeat(100),
@@ -128,7 +124,6 @@ export const alertTalent = mailKind({
   examples: [
     {
       total: 2,
-      ids: ["1", "2"],
       wanted: { skills: ["React"], work_type: "remote" },
       frequency: "daily",
       token: "a".repeat(43),
@@ -136,7 +131,6 @@ export const alertTalent = mailKind({
     },
     {
       total: 30,
-      ids: ["1", "2"],
       wanted: {},
       frequency: "weekly",
       token: "b".repeat(43),
@@ -166,7 +160,6 @@ export const alertStartups = mailKind({
   examples: [
     {
       total: 1,
-      ids: ["1"],
       wanted: { sector: "Fintech", hiring: true },
       frequency: "daily",
       token: "a".repeat(43),
@@ -174,7 +167,6 @@ export const alertStartups = mailKind({
     },
     {
       total: 31,
-      ids: ["1", "2"],
       wanted: {
         q: "q".repeat(100),
         sector: "s".repeat(60),

@@ -14,7 +14,8 @@ type Props = {
 /** Says that a CV is attached, and links to it once the applicant has shared their name. */
 export function ApplicantCv({ id, status, cv, nameId }: Props) {
   const t = applicationsWords();
-  const path = useHref(href("/applications/:id/cv.pdf", { id }));
+  // Names the list to come back to, should the session have ended.
+  const path = useHref(`${href("/applications/:id/cv.pdf", { id })}?box=received`);
   if (cv === "released") {
     return (
       <p>
