@@ -15,12 +15,13 @@ const AROUND = [
   "layout/site-links",
 ];
 
-/** Parts that need a server's answer or a lost connection; what they show is covered by other parts. */
+/** Parts that need a server's answer, a whole list or a lost connection; what they show is covered by other parts. */
 const MADE_OF_OTHERS = [
   "feedback/error-page",
   "feedback/offline-toast",
   "feedback/problem-toast",
   "feedback/sign-in-again",
+  "filters/counted-list",
   "form/draft-line",
   "form/stay-offline",
 ];

@@ -17,12 +17,11 @@ import { pathInLanguage } from "~/i18n/path-in-language";
 import { titleFor } from "~/lib/brand";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
-import { logError } from "~/lib/log.server";
 import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
 import { keepUnread } from "~/lib/search-params";
-import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
+import { UNREAD_LIST, unreadListInit } from "~/supabase/unread-list.server";
 import { FilteredList } from "~/ui/filters/filtered-list";
 import { Page } from "~/ui/layout/page";
 
@@ -60,20 +59,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       minutesOld: minutesOld(),
     });
   } catch (thrown) {
-    const unavailable = isUnavailable(thrown);
-    if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
-    if (!unavailable) logError("investor list", { code: thrown.code });
-    const nothing = {
-      chips,
-      nearest: null,
-      total: 0,
-      pages: 1,
-      options: investorOptions(null, filters),
-      cards: [],
-      minutesOld: null,
-    };
-    const failedAt = pathInLanguage(investorsHref(filters, page));
-    return data({ ...view, ...nothing, failedAt }, unavailable ? { status: 503, headers: thrown.headers } : 500);
+    const init = unreadListInit(thrown, "investor list");
+    const options = investorOptions(null, filters);
+    return data(
+      { ...view, ...UNREAD_LIST, chips, options, failedAt: pathInLanguage(investorsHref(filters, page)) },
+      init,
+    );
   }
 }
 

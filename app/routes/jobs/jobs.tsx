@@ -25,12 +25,11 @@ import { titleFor } from "~/lib/brand";
 import { counted } from "~/lib/counted";
 import { orOffline } from "~/lib/or-offline";
 import { env } from "~/lib/env.server";
-import { logError } from "~/lib/log.server";
 import { pageMeta } from "~/lib/page-meta";
 import { keepUnread } from "~/lib/search-params";
-import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
+import { unreadListInit } from "~/supabase/unread-list.server";
 import { FilteredList } from "~/ui/filters/filtered-list";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
@@ -97,10 +96,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     };
     return data(answer, visit?.cookie ? { headers: { "Set-Cookie": visit.cookie } } : {});
   } catch (thrown) {
-    const unavailable = isUnavailable(thrown);
-    if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
-    if (!unavailable) logError("job list", { code: thrown.code });
-    return data({ ...view, ...NOTHING, failed: true }, unavailable ? { status: 503, headers: thrown.headers } : 500);
+    return data({ ...view, ...NOTHING, failed: true }, unreadListInit(thrown, "job list"));
   }
 }
 

@@ -18,11 +18,10 @@ import { pathInLanguage } from "~/i18n/path-in-language";
 import { titleFor } from "~/lib/brand";
 import { trailFromHome } from "~/lib/breadcrumbs";
 import { env } from "~/lib/env.server";
-import { logError } from "~/lib/log.server";
 import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
-import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
+import { UNREAD_LIST, unreadListInit } from "~/supabase/unread-list.server";
 import { FilteredList } from "~/ui/filters/filtered-list";
 import { Page } from "~/ui/layout/page";
 
@@ -59,20 +58,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       minutesOld: minutesOld(),
     });
   } catch (thrown) {
-    const unavailable = isUnavailable(thrown);
-    if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
-    if (!unavailable) logError("mentor list", { code: thrown.code });
-    const nothing = {
-      chips,
-      nearest: null,
-      total: 0,
-      pages: 1,
-      options: mentorOptions(null),
-      cards: [],
-      minutesOld: null,
-    };
-    const failedAt = pathInLanguage(mentorsHref(filters, page));
-    return data({ ...view, ...nothing, failedAt }, unavailable ? { status: 503, headers: thrown.headers } : 500);
+    const init = unreadListInit(thrown, "mentor list");
+    const options = mentorOptions(null);
+    return data(
+      { ...view, ...UNREAD_LIST, chips, options, failedAt: pathInLanguage(mentorsHref(filters, page)) },
+      init,
+    );
   }
 }
 

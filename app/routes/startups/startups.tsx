@@ -24,12 +24,11 @@ import { digits } from "~/i18n/format";
 import { pathInLanguage } from "~/i18n/path-in-language";
 import { titleFor } from "~/lib/brand";
 import { env } from "~/lib/env.server";
-import { logError } from "~/lib/log.server";
 import { nearestOf } from "~/lib/nearest";
 import { pageMeta } from "~/lib/page-meta";
-import { DatabaseError, isUnavailable } from "~/supabase/errors.server";
 import { minutesOld } from "~/supabase/last-good.server";
 import { optional } from "~/supabase/optional.server";
+import { UNREAD_LIST, unreadListInit } from "~/supabase/unread-list.server";
 import { FilteredList } from "~/ui/filters/filtered-list";
 import { Page } from "~/ui/layout/page";
 
@@ -68,20 +67,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       minutesOld: minutesOld(),
     });
   } catch (thrown) {
-    const unavailable = isUnavailable(thrown);
-    if (!unavailable && !(thrown instanceof DatabaseError)) throw thrown;
-    if (!unavailable) logError("startup list", { code: thrown.code });
-    const nothing = {
-      chips,
-      nearest: null,
-      total: 0,
-      pages: 1,
-      options: startupOptions(null, filters),
-      cards: [],
-      minutesOld: null,
-    };
-    const failedAt = pathInLanguage(startupsHref(filters, page));
-    return data({ ...view, ...nothing, failedAt }, unavailable ? { status: 503, headers: thrown.headers } : 500);
+    const init = unreadListInit(thrown, "startup list");
+    const options = startupOptions(null, filters);
+    return data(
+      { ...view, ...UNREAD_LIST, chips, options, failedAt: pathInLanguage(startupsHref(filters, page)) },
+      init,
+    );
   }
 }
 
