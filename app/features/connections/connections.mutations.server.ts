@@ -48,19 +48,11 @@ export async function requestConnection(
 
 /**
  * Adds one of the caller's open jobs to the request that they sent with this form; repeating it changes nothing.
- * Returns null, or the problem if the job is no longer open. Throws as `unwrap` does
+ * Returns false if the job has ended since, or the request has been answered. Throws as `unwrap` does
  * (docs/decisions/0121-invitations.md).
  */
-export async function inviteToJob(client: RequestClient, submission: string, job: string): Promise<FormProblem | null> {
-  try {
-    unwrap(await client.rpc("invite_to_job", { submission, job }));
-    return null;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === NOT_FOUND) {
-      return { status: 422, fieldErrors: { job: [connectionsAnswers().jobGone] } };
-    }
-    throw error;
-  }
+export async function inviteToJob(client: RequestClient, submission: string, job: string): Promise<boolean> {
+  return isDone(client.rpc("invite_to_job", { submission, job }), NOT_FOUND);
 }
 
 /**
