@@ -69,7 +69,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     tab,
     head: headOf(stored, viewer, now),
     applications,
-    overview: tab === "overview" ? overviewOf(stored, header?.unreadThreads ?? null, now, await guardian()) : null,
+    overview:
+      tab === "overview"
+        ? overviewOf(stored, header?.unreadThreads ?? null, now, {
+            guardianNamed: await guardian(),
+            suspended: header?.viewer.suspended !== undefined,
+          })
+        : null,
     profile: tab === "profile" ? profileTabOf(stored, now) : null,
   };
 }

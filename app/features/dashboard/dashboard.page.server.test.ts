@@ -55,8 +55,9 @@ const whole: Dashboard = {
   card: { jobs: [] },
 };
 
-const overview = (parts: Partial<Dashboard>, guardianNamed?: boolean) =>
-  overviewOf({ ...whole, ...parts }, { count: 0, thread: null, subject: null, since: null }, now, guardianNamed);
+const unread = { count: 0, thread: null, subject: null, since: null };
+const overview = (parts: Partial<Dashboard>, guardianNamed?: boolean, suspended?: boolean) =>
+  overviewOf({ ...whole, ...parts }, unread, now, { guardianNamed, suspended });
 
 const kinds = (parts: Partial<Dashboard>) => overview(parts).waiting.rows.map(({ kind }) => kind);
 
@@ -88,4 +89,10 @@ test("a member under 18 who has named no guardian is led to that, and reads belo
   expect(asked.waiting.next.to).toBe("/settings#settings-guardian");
   expect(asked.completeness.told).toBe(false);
   expect(overview(younger, true).waiting.next.label).toBe("Add your phone number");
+});
+
+test("a suspended member is led to the decision, not to a profile that they can't save", () => {
+  const suspended = overview({}, undefined, true);
+  expect(suspended.waiting.next.to).toBe("/appeal");
+  expect(overview({}).waiting.next.to).toBe("/profile");
 });

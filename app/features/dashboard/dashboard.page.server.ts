@@ -38,7 +38,12 @@ export function headOf(dashboard: Dashboard, { id, email }: Viewer, now: Date) {
  * The Overview tab; a part that can't be read is "failed". `messages` come with the header; null if unknown.
  * `guardianNamed`: whether a member under 18 has named a guardian; undefined for others and if unknown.
  */
-export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null, now: Date, guardianNamed?: boolean) {
+export function overviewOf(
+  dashboard: Dashboard,
+  messages: UnreadThreads | null,
+  now: Date,
+  facts: Pick<Known, "guardianNamed" | "suspended"> = {},
+) {
   const { profile, talent, received, sent, jobs, views, card } = dashboard;
   const t = cards();
   const completeness = completenessOf(profile);
@@ -46,7 +51,7 @@ export function overviewOf(dashboard: Dashboard, messages: UnreadThreads | null,
   const onboarded = Boolean(profile?.onboarding_completed_at);
   const step = profileStep(completeness, onboarded);
   const listing = unlessFailed(talent, (row) => listingOf(row, now));
-  const next = nextStep({ ...knownOf(dashboard), guardianNamed }, step);
+  const next = nextStep({ ...knownOf(dashboard), ...facts }, step);
   const state = listing === "failed" ? undefined : listing?.state;
   // Saying that they are open to work would list no member under 18.
   const younger = isKnownYounger(dashboard);
