@@ -22,7 +22,7 @@ export const words = {
   sent: (name: string) => ({ message: "Request sent", description: `We tell you if ${name} accepts.` }),
   sentAlone: {
     message: "Request sent without the job",
-    description: "The job was not open any more, or they had already answered.",
+    description: "We can't show them the job just now, or they had already answered.",
   },
   tooYoung: "You can ask members to connect once you are 18 or a guardian has agreed.",
   notSaved: "Your request could not be saved. Please try again.",
