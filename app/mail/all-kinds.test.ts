@@ -100,6 +100,21 @@ describe("every mail that is sent", () => {
     expect(() => kind.word("nothing", { locale: "en", origin: ORIGIN })).toThrow("expected object");
   });
 
+  it("promises nobody whose meeting is called off that they can still write: a block ends that along with the meeting", () => {
+    const [, kind] = Object.entries(MAIL_KINDS).find(([name]) => name === "meeting_called_off") ?? [];
+    for (const [locale, promise] of [
+      ["en", /write/],
+      ["bn", /লিখ/],
+    ] as const) {
+      const { text } = composeMail(
+        { kind: "meeting_called_off", params: kind?.examples[0], locale },
+        { origin: ORIGIN },
+      );
+      expect(text).toContain("Padma First Cheques");
+      expect(text).not.toMatch(promise);
+    }
+  });
+
   it("says what members typed as text and never as markup, and a title ends no header", () => {
     const [kind = "", known] = Object.entries(MAIL_KINDS)[0] ?? [];
     const { subject } = composeMail({ kind, params: known?.examples[0], locale: "en" }, { origin: ORIGIN });

@@ -14,7 +14,12 @@ import { connectionRequestSchema } from "~/domain/connections/connection.schema"
 import { connectionsPath } from "~/domain/connections/connection-lists";
 import { connectionsAnswers } from "~/features/connections/connections-answers.words";
 import { inviteToJob, requestConnection } from "~/features/connections/connections.mutations.server";
-import { getAskable, listJobsToInviteTo, listRelations } from "~/features/connections/connections.queries.server";
+import {
+  getAskable,
+  listJobsToInviteTo,
+  listRelations,
+  mayInviteTo,
+} from "~/features/connections/connections.queries.server";
 import { saidOf, tabOf } from "~/domain/connections/relation";
 import { relations } from "~/domain/connections/relation.words";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
@@ -63,11 +68,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (!talent) throw new Response(null, { status: 404 });
     if (talent.user_id === viewer.id) return { status: 422, formErrors: [connect().own] };
     const asked = { submissionId, requesterId: viewer.id, addresseeId: talent.user_id, note };
+    const t = connectionsAnswers();
+    // Before anything is sent: a refused form says that nothing was.
+    if (job && !(await mayInviteTo(client, job))) return { status: 422, fieldErrors: { job: [t.jobGone] } };
     const problem = await requestConnection(client, asked);
     if (problem) return problem;
-    const uninvited = job ? await inviteToJob(client, submissionId, job) : null;
-    if (uninvited) return uninvited;
-    setToast(context, { type: "success", ...connectionsAnswers().sent(talent.name) });
+    const invited = !job || (await inviteToJob(client, submissionId, job));
+    setToast(context, invited ? { type: "success", ...t.sent(talent.name) } : { type: "warning", ...t.sentAlone });
     return redirect(backFrom(url, talent.id));
   });
 }

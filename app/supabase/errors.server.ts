@@ -109,6 +109,11 @@ function isHidden({ code, message }: { code?: string; message: string }): boolea
 
 const HIDDEN_STATUS = 423;
 
+/** Whether `unwrap` threw it while something that the caller presents themselves with is hidden. */
+export function isOfHidden(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.status === HIDDEN_STATUS;
+}
+
 function hiddenWords(): string {
   const { message, description } = databaseRefusals().hidden;
   return `${message}. ${description}`;
@@ -126,7 +131,7 @@ export async function toastUnlessHidden<Answer>(
   try {
     return said(await change);
   } catch (thrown) {
-    if (!(thrown instanceof Response) || thrown.status !== HIDDEN_STATUS) throw thrown;
+    if (!isOfHidden(thrown)) throw thrown;
     return { type: "error", ...databaseRefusals().hidden };
   }
 }

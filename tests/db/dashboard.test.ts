@@ -140,6 +140,28 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     });
   });
 
+  it.each(["suspended", "gone", "blocked by the applicant"] as const)(
+    "tells an applicant of no acceptance by a poster who is %s: nothing waits there",
+    async (state) => {
+      const [applicant, poster] = [await member("developer"), await member("startup_founder")];
+      const job = await createJob(target(), poster, { title: "Pilot", company_name: "Padma Ltd" });
+      const block = { blocker_id: applicant, blocked_id: poster };
+      // Before the yes: no conversation opens then, and the list names nobody.
+      if (state === "blocked by the applicant") await insertRow(target(), "public.member_blocks", block);
+      await createApplication(target(), job, applicant, { status: "accepted" });
+      if (state === "suspended") {
+        expect((await partsOf(applicant)).sent).toMatchObject({ accepted: { title: "Pilot", company: "Padma Ltd" } });
+        await target().sql("select private.suspend($1)", [poster]);
+      }
+      if (state === "gone") await target().sql("delete from auth.users where id = $1", [poster]);
+      expect((await partsOf(applicant)).sent).toMatchObject({ total: 1, accepted: null });
+      if (state === "suspended") {
+        await target().sql("select private.unsuspend($1)", [poster]);
+        expect((await partsOf(applicant)).sent).toMatchObject({ accepted: { title: "Pilot" } });
+      }
+    },
+  );
+
   it("names at most three of those that nobody has answered, each with its job and its day", async () => {
     const [applicant, poster] = [await member("developer"), await member("startup_founder")];
     const jobs: string[] = [];
@@ -286,6 +308,17 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
       await createJob(target(), poster, { title, experience_level: "entry", created_at: daysAgo(Number(title)) });
     }
     expect((await rowsOf(student, "jobs")).map(({ title }) => title)).toEqual(["1", "2", "3"]);
+  });
+
+  it("tells an investor that everyone may see the profile, and of nobody whom a suspension hides", async () => {
+    const investor = await member("investor");
+    await insertRow(target(), "public.investor_profiles", { user_id: investor, firm_name: "Padma", is_listed: true });
+    const seen = async () => (await partsOf(investor, "profile")).investor;
+    expect(await seen()).toEqual({ name: "Padma", listed: true });
+    await target().sql("select private.suspend($1)", [investor]);
+    expect(await seen()).toEqual({ name: "Padma", listed: false });
+    await target().sql("select private.unsuspend($1)", [investor]);
+    expect(await seen()).toEqual({ name: "Padma", listed: true });
   });
 
   it("shows an investor first what fits the thesis, and never the own startup", async () => {

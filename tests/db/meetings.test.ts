@@ -728,6 +728,31 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
   const unreadOf = async (member: string) =>
     (await target().request(member, "GET", "my_notifications?kind=like.meeting*&is_read=is.false&select=kind")).rows;
 
+  it.each(["calls it off", "blocks them"])(
+    "that are called off leave no promise of them unread in the bell of a member, as the investor %s",
+    async (end) => {
+      const { member, funder, id, time } = await agree();
+      await target().worker.query("select worker.remind_of_meetings($1::timestamptz - interval '1 hour')", [time]);
+      expect(await unreadOf(member)).toHaveLength(2);
+      if (end === "blocks them") await block(funder, member);
+      else expect((await callOff(funder, id)).status).toBeLessThan(300);
+      expect(await unreadOf(member)).toEqual([{ kind: "meeting_called_off" }]);
+      expect((await toldOf(member)).at(-1)).toBe("meeting_called_off: Padma Fund called off your meeting.");
+    },
+  );
+
+  it("that are declined leave only that unread in the bell of who asked", async () => {
+    const { member, funder } = {
+      member: await createNamedMember(target(), "Farida Founder"),
+      funder: await createFund(),
+    };
+    const id = await askMeeting(target(), member, funder);
+    expect((await propose(funder, id)).status).toBeLessThan(300);
+    expect(await unreadOf(member)).toEqual([{ kind: "meeting_times" }]);
+    expect((await answer(funder, id, "declined")).status).toBe(200);
+    expect(await unreadOf(member)).toEqual([{ kind: "meeting_declined" }]);
+  });
+
   it("leave nothing unread in the bell of a founder who blocks the firm by a later request", async () => {
     const [{ founder, talent }, funder] = [await createFounder(), await createFund()];
     const request = async () => JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;

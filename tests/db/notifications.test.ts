@@ -196,6 +196,24 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
     ]);
   });
 
+  it("leave nothing unread of a request to connect that its sender withdraws, and tell nothing of one who leaves", async () => {
+    const [asker, leaver, other] = [
+      await target().createUser(),
+      await target().createUser(),
+      await target().createUser(),
+    ];
+    const withdrawn = await ask(asker, other);
+    const unread = async () =>
+      (await target().request(other, "GET", "my_notifications?is_read=is.false&kind=like.connection*&select=kind"))
+        .rows;
+    expect(await unread()).toEqual([{ kind: "connection_requested" }]);
+    await target().request(asker, "DELETE", `connections?id=eq.${withdrawn}`);
+    expect(await unread()).toEqual([]);
+    await ask(leaver, other);
+    await target().sql("delete from auth.users where id = $1", [leaver]);
+    expect(await unread()).toEqual([{ kind: "connection_requested" }]);
+  });
+
   it("wait for nobody's answer but the addressee's, whatever connection a row names", async () => {
     const [asker, other, stranger] = [
       await target().createUser(),

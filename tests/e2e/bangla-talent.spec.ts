@@ -110,7 +110,7 @@ test("members connect, talk and part in Bangla", async ({ page, javaScriptEnable
   await page.getByLabel("নোট").fill("আমি ফেরি বানাই।");
   await press(page, "অনুরোধ পাঠান");
   await expectBangla(page, search);
-  await expect(page.getByText("Nadia Rahman উত্তর দিলে আমরা আপনাকে জানাব।")).toBeVisible();
+  await expect(page.getByText("Nadia Rahman রাজি হলে আমরা আপনাকে জানাব।")).toBeVisible();
   await card(page, "Nadia Rahman").getByRole("link", { name: "অনুরোধ পাঠানো হয়েছে" }).click();
   await expectBangla(page, "/connections?tab=sent");
   await expect(card(page, "Nadia Rahman")).toContainText("আপনি লিখেছেন: আমি ফেরি বানাই।");

@@ -31,7 +31,7 @@ test("a request goes out from a shared search, is accepted, and both have the ot
   await page.getByLabel("Note").fill("I build ferries.\nYou build tides.");
   await press(page, "Send request");
   await expect(page).toHaveURL(search);
-  await expect(page.getByText("We tell you when Nadia Rahman answers.")).toBeVisible();
+  await expect(page.getByText("We tell you if Nadia Rahman accepts.")).toBeVisible();
   await card(page, "Nadia Rahman").getByRole("link", { name: "Request sent" }).click();
   await expect(page).toHaveURL("/connections?tab=sent");
   await expect(card(page, "Nadia Rahman")).toContainText("I build ferries.");

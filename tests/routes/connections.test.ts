@@ -93,6 +93,56 @@ describe("/talent/:id/connect", () => {
     expect(await rowsBetween(first, second)).toHaveLength(1);
   });
 
+  test("asks nobody where the job to invite to has ended, so that a poster who reads so has sent nothing", async () => {
+    const [asker, talent] = [await createMember(stack), await createTalent(stack)];
+    const [job] = await sql<{ id: string }>(
+      stack,
+      "insert into public.jobs (client_id, title, description) values ($1, 'Ferry captain', 'Steers') returning id",
+      [asker.id],
+    );
+    const visitor = await as(asker);
+    const form = formWith(await (await visitor.get(connectTo(talent))).text(), "note");
+    await sql(stack, "update public.jobs set status = 'closed' where id = $1", [job?.id]);
+    const refused = await visitor.submit(connectTo(talent), form, { note: "Steer with us", job: job?.id ?? "" });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain("Your request was not sent");
+    expect(html).toContain("The job is not open any more");
+    expect(formWith(html, "note").fields.note).toBe("Steer with us");
+    expect(await rowsBetween(asker, talent)).toEqual([]);
+
+    await sql(stack, "update public.jobs set status = 'active' where id = $1", [job?.id]);
+    const sent = await visitor.submit(connectTo(talent), form, { note: "Steer with us", job: job?.id ?? "" });
+    expect([sent.status, (await rowsBetween(asker, talent)).length]).toEqual([302, 1]);
+    const invited = "select from private.job_invitations where job_id = $1";
+    expect(await sql(stack, invited, [job?.id])).toHaveLength(1);
+  });
+
+  test("tells a poster that a request went without its job where we hide the organization that posted it", async () => {
+    const [asker, talent] = [await createMember(stack), await createTalent(stack)];
+    const [organization] = await sql<{ id: string }>(
+      stack,
+      "insert into public.organizations (name) values ('Nodi Ghat') returning id",
+    );
+    await sql(stack, "insert into public.organization_members (organization_id, member_id) values ($1, $2)", [
+      organization?.id,
+      asker.id,
+    ]);
+    const [job] = await sql<{ id: string }>(
+      stack,
+      `insert into public.jobs (client_id, title, description, organization_id)
+       values ($1, 'Ferry captain', 'Steers', $2) returning id`,
+      [asker.id, organization?.id],
+    );
+    await sql(stack, "update public.organizations set hidden_at = now() where id = $1", [organization?.id]);
+    const visitor = await as(asker);
+    const form = formWith(await (await visitor.get(connectTo(talent))).text(), "note");
+    const sent = await visitor.submit(connectTo(talent), form, { note: "Steer with us", job: job?.id ?? "" });
+    expect([sent.status, (await rowsBetween(asker, talent)).length]).toEqual([302, 1]);
+    const page = await (await visitor.get(sent.headers.get("Location") ?? "")).text();
+    expect(page).toContain("Request sent without the job");
+  });
+
   test("stops at the day's limit with 429, tells when it opens again, and keeps the note", async () => {
     const [asker, talent] = [await createMember(stack), await createTalent(stack)];
     await sql(

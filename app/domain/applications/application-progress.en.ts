@@ -12,7 +12,7 @@ export const words = {
   over: {
     ended: "The job has ended. The poster can still answer you.",
     filled: "The poster found somebody before answering you. Other jobs are open.",
-    closed: "The poster closed the job before answering you. Other jobs are open.",
+    closed: "The job was closed before you had an answer. Other jobs are open.",
     hidden: "We have hidden this job. Until we show it again, the poster can't accept you.",
   },
 };

@@ -34,7 +34,8 @@ test.each([
 test.each([
   ["ended", "pending", /^The job has ended/],
   ["filled", "pending", /^The poster found somebody/],
-  ["closed", "reviewed", /^The poster closed the job/],
+  // By its poster, or by us as we suspended them.
+  ["closed", "reviewed", /^The job was closed before/],
   ["hidden", "pending", /^We have hidden this job/],
   ["filled", "rejected", /^Not this time/],
   ["closed", "accepted", /^$/],

@@ -138,6 +138,20 @@ describe("a member for whom nothing waits is led to one step", () => {
     expect(nextStep({ ...known, guardianNamed: undefined }, phone)).toEqual(phone);
   });
 
+  it("leads a suspended member to what was decided, since they can begin nothing else", () => {
+    for (const known of [
+      { role: "developer", talent: false },
+      { role: "startup_founder", talent: true, startup: true, openJob: false, done: all },
+      { role: "student", talent: true, done: { ...nothing, younger: true }, guardianNamed: false },
+    ] as const) {
+      expect(nextStep({ ...known, suspended: true }, phone)).toMatchObject({
+        to: "/appeal",
+        label: "Read what was decided, and how to appeal",
+      });
+      expect(nextStep({ ...known, suspended: false }, phone).to).not.toBe("/appeal");
+    }
+  });
+
   it("tells a younger member nothing of a directory that does not list them", () => {
     const known: Known = { role: "student", talent: false, done: { ...nothing, younger: true } };
     expect(nextStep(known, null)).toEqual({

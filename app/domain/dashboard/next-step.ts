@@ -29,6 +29,8 @@ export type Known = {
   done?: Done | undefined;
   /** For a younger member: whether they have named a guardian. */
   guardianNamed?: boolean | undefined;
+  /** Whether the account is suspended: it can read and appeal, and begin nothing. */
+  suspended?: boolean | undefined;
 };
 
 /** What a member has done so far. */
@@ -50,11 +52,12 @@ export type Done = {
 };
 
 /**
- * Returns the one suggestion when nothing waits: the role's first step, then for a younger member the guardian, without
- * whom most is closed, then the profile, then something untried, and last what the role is for. Never suggests what is
- * done or unknown, nor a list in which there is nobody.
+ * Returns the one suggestion when nothing waits: for a suspended member the decision, else the role's first step, then
+ * for a younger member the guardian, without whom most is closed, then the profile, then something untried, and last
+ * what the role is for. Never suggests what is done or unknown, nor a list in which there is nobody.
  */
 export function nextStep(known: Known, profile: NextStep | null): NextStep {
+  if (known.suspended) return step("appeal");
   return firstStep(known) ?? guardianStep(known) ?? profile ?? laterStep(known) ?? lastStep(known);
 }
 
@@ -142,6 +145,7 @@ const STEPS = {
   job: "/post-job",
   investing: "/onboarding/investor",
   listing: "/onboarding/investor",
+  appeal: "/appeal",
   guardian: "/settings#settings-guardian",
   mentoring: MENTORING_PATH,
   mentoringAgain: MENTORING_PATH,

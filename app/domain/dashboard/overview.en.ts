@@ -35,6 +35,10 @@ export const words = {
       why: "Say what you invest in, and we show you matching startups first.",
     },
     listing: { label: "Show your investment profile to everyone", why: "Only you see it so far." },
+    appeal: {
+      label: "Read what was decided, and how to appeal",
+      why: "While your account is suspended, you can begin nothing new.",
+    },
     guardian: {
       label: "Ask a parent or guardian to agree",
       why: "Until one does, no list shows you and no conversation opens for you.",

@@ -11,3 +11,9 @@ export function tabFrom(params: URLSearchParams): Tab {
 export function tabPath(tab: Tab): string {
   return `/dashboard?tab=${tab}`;
 }
+
+/**
+ * The tab of applications, with those that wait for the member's answer: where the address names no list, a member who has
+ * both gets what they sent.
+ */
+export const WAITING_PATH = `${tabPath("applications")}&box=received`;

@@ -19,7 +19,11 @@ export const words = {
     message: "Nothing was changed",
     description: "You or the other member had already answered or ended it. You now see the current state.",
   },
-  sent: (name: string) => ({ message: "Request sent", description: `We tell you when ${name} answers.` }),
+  sent: (name: string) => ({ message: "Request sent", description: `We tell you if ${name} accepts.` }),
+  sentAlone: {
+    message: "Request sent without the job",
+    description: "We can't show them the job just now, or they had already answered.",
+  },
   tooYoung: "You can ask members to connect once you are 18 or a guardian has agreed.",
   notSaved: "Your request could not be saved. Please try again.",
   jobGone: "The job is not open any more, or not yours. Choose another, or none.",

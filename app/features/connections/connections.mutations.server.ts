@@ -1,7 +1,7 @@
 import type { FormProblem } from "~/lib/form-action.server";
 import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { DatabaseError, isDone, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
+import { DatabaseError, isDone, isOfHidden, NOT_FOUND, unwrap, unwrapFound } from "~/supabase/errors.server";
 import { connectionsAnswers } from "./connections-answers.words";
 
 const UNIQUE_VIOLATION = "23505";
@@ -48,19 +48,14 @@ export async function requestConnection(
 
 /**
  * Adds one of the caller's open jobs to the request that they sent with this form; repeating it changes nothing.
- * Returns null, or the problem if the job is no longer open. Throws as `unwrap` does
- * (docs/decisions/0121-invitations.md).
+ * Returns false if the job has ended since, its organization is hidden, or the request has been answered. Throws as
+ * `unwrap` does (docs/decisions/0121-invitations.md).
  */
-export async function inviteToJob(client: RequestClient, submission: string, job: string): Promise<FormProblem | null> {
-  try {
-    unwrap(await client.rpc("invite_to_job", { submission, job }));
-    return null;
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === NOT_FOUND) {
-      return { status: 422, fieldErrors: { job: [connectionsAnswers().jobGone] } };
-    }
-    throw error;
-  }
+export async function inviteToJob(client: RequestClient, submission: string, job: string): Promise<boolean> {
+  return isDone(client.rpc("invite_to_job", { submission, job }), NOT_FOUND).catch((thrown: unknown) => {
+    if (isOfHidden(thrown)) return false;
+    throw thrown;
+  });
 }
 
 /**

@@ -32,6 +32,12 @@ export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: s
   return unwrap(await found) ?? [];
 }
 
+/** Whether the caller can invite to this job: it is theirs, open and without a warning. Throws as `unwrap` does. */
+export async function mayInviteTo(client: RequestClient, job: string): Promise<boolean> {
+  const open = client.from("own_jobs").select("id").eq("id", job).eq("status", "active").is("reported_for", null);
+  return unwrap(await open.gt("expires_at", new Date().toISOString()).maybeSingle()) !== null;
+}
+
 /** How many people the caller has blocked. Throws as `unwrap` does. */
 export async function countBlocked(client: RequestClient): Promise<number> {
   const answer = await client.from("member_blocks").select("id", { count: "exact", head: true });

@@ -15,6 +15,11 @@ test.each([
   expect(empty()).toContain("আবেদন করেননি এমন");
 });
 
+// It has beginners only of the newest 200 profiles (private.dashboard_card); its link leads to all.
+test("an empty card of beginners doesn't tell a mentor that the directory has none", () => {
+  expect(cardView({ people: [] }, "mentor", new Date()).empty).toContain("among the newest profiles");
+});
+
 test("a student's card leads to mentors while there is one", () => {
   const action = (mentors?: boolean) => cardView({ jobs: [] }, "student", new Date(), mentors).action?.to;
   expect([action(), action(true), action(false)]).toEqual(["/mentors", "/mentors", undefined]);

@@ -23,7 +23,7 @@ export const words = {
   pipeline: "Pipeline",
   peopleNear: "Beginners near you",
   people: "Beginners",
-  noPeople: "There are no beginners in the directory right now.",
+  noPeople: "There are no beginners among the newest profiles right now.",
   failed: "We can't load what you saved here right now.",
   startup: "Startup",
   startupAbout: "Say what you build, for whom, and what stage you are at.",

@@ -55,10 +55,11 @@ const whole: Dashboard = {
   card: { jobs: [] },
 };
 
-const overview = (parts: Partial<Dashboard>, guardianNamed?: boolean) =>
+const overview = (parts: Partial<Dashboard>, guardianNamed?: boolean, suspended?: boolean) =>
   overviewOf({ ...whole, ...parts }, now, {
     messages: { count: 0, thread: null, subject: null, since: null },
     guardianNamed,
+    suspended,
   });
 
 const kinds = (parts: Partial<Dashboard>) => overview(parts).waiting.rows.map(({ kind }) => kind);
@@ -91,4 +92,10 @@ test("a member under 18 who has named no guardian is led to that, and reads belo
   expect(asked.waiting.next.to).toBe("/settings#settings-guardian");
   expect(asked.completeness.told).toBe(false);
   expect(overview(younger, true).waiting.next.label).toBe("Add your phone number");
+});
+
+test("a suspended member is led to the decision, not to a profile that they can't save", () => {
+  const suspended = overview({}, undefined, true);
+  expect(suspended.waiting.next.to).toBe("/appeal");
+  expect(overview({}).waiting.next.to).toBe("/profile");
 });

@@ -51,7 +51,7 @@ export function overviewOf(dashboard: Dashboard, now: Date, { messages, suspende
   const onboarded = Boolean(profile?.onboarding_completed_at);
   const step = profileStep(completeness, onboarded);
   const listing = unlessFailed(talent, (row) => listingOf(row, now));
-  const next = nextStep({ ...knownOf(dashboard), guardianNamed }, step);
+  const next = nextStep({ ...knownOf(dashboard), guardianNamed, suspended }, step);
   const state = listing === "failed" ? undefined : listing?.state;
   // Saying that they are open to work would list no member under 18 and none who is suspended.
   const byOwner = state === "hidden" && !isKnownYounger(dashboard) && !suspended;

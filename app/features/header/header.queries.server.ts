@@ -3,9 +3,12 @@ import { DEFAULT_ROLE, type Role, ROLES } from "~/domain/auth/roles";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { notificationViews } from "~/features/notifications/notification-view.server";
 import type { NotificationRow } from "~/features/notifications/notifications.queries.server";
+import { language } from "~/i18n/current";
+import type { Language } from "~/i18n/language";
 import { avatarPath } from "~/lib/avatar-url";
 import { initialsOf } from "~/lib/initials";
 import { logError } from "~/lib/log.server";
+import { textRuns } from "~/lib/text-language";
 import type { RequestClient } from "~/supabase/client.server";
 import type { Standing } from "~/lib/session-standing";
 import { DatabaseError, unavailable, unwrap } from "~/supabase/errors.server";
@@ -37,10 +40,13 @@ type Row = {
  */
 export async function getHeader(client: RequestClient, viewer: Viewer) {
   const row = await readHeader(client);
+  const name = row?.full_name || headerWords().user;
+  const lang = otherLanguageOf(name);
   return {
     standing: standingOf(row),
     viewer: {
-      name: row?.full_name || headerWords().user,
+      name,
+      ...(lang && { lang }),
       email: viewer.email,
       role: ROLES.label(row?.role ?? DEFAULT_ROLE),
       initials: initialsOf(row?.full_name, viewer.email),
@@ -61,6 +67,12 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
 }
 
 export type Header = Awaited<ReturnType<typeof getHeader>>;
+
+/** The language of a name in the other one's letters: worded here, so that no page's scripts have to tell letters apart. */
+function otherLanguageOf(name: string): Language | undefined {
+  const [run, ...others] = textRuns(name, language());
+  return others.length === 0 ? run?.lang : undefined;
+}
 
 /** Of what is read, the panel can't tell whether more follows. */
 function newest({ notifications, unread }: Row) {

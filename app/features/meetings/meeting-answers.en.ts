@@ -8,7 +8,7 @@ export const words = {
     description: "We don't tell them. You find them in your connections or, if they asked as a firm, in your messages.",
   },
   withdraw: { message: "Request withdrawn" },
-  callOff: { message: "Meeting called off", description: "We tell the other side. You can still write to each other." },
+  callOff: { message: "Meeting called off", description: "We tell the other side." },
   over: {
     message: "Nothing was changed: the meeting was already answered or called off, or its time is over.",
     description: "The list shows its current state.",

@@ -47,7 +47,7 @@ export const words = {
   calledOff: (name: string | null) => ({
     subject: "Your meeting is called off",
     preview: `${someone(name)} called off your meeting.`,
-    paragraphs: [`${someone(name)} called off your meeting. You can still write to each other. It was agreed for:`],
+    paragraphs: [`${someone(name)} called off your meeting. It was agreed for:`],
     label: "See the meeting",
     why: "You get this because you agreed on this meeting.",
   }),

@@ -14,7 +14,7 @@ import { ownerWords } from "~/features/startups/components/owners.words";
 import { startupPage } from "~/features/startups/components/startup-page.words";
 import { getOwners } from "~/features/startups/owners.queries.server";
 import { findStartup } from "~/features/startups/public-startups.server";
-import { startupOrganization } from "~/features/startups/startup-organization";
+import { startupOrganization } from "~/features/startups/startup-organization.server";
 import { startupsTrail } from "~/features/startups/startups-trail";
 import { startupView } from "~/features/startups/startup-view.server";
 import { reportPath } from "~/domain/moderation/report-path";

@@ -16,6 +16,8 @@ import type { Suspension } from "./suspended-note";
 
 export type HeaderViewer = {
   name: string;
+  /** The language of the name, if it is not the page's. */
+  lang?: string;
   email: string;
   role: string;
   initials: string;
@@ -140,7 +142,9 @@ function ViewerMenu({ viewer }: { viewer: HeaderViewer }) {
       panelClass={menuPanel}
     >
       <div className="grid justify-items-start gap-1 border-b border-edge/40 px-3 pb-3">
-        <p className="font-bold">{viewer.name}</p>
+        <p lang={viewer.lang} className="font-bold">
+          {viewer.name}
+        </p>
         <p className="text-sm text-muted">{viewer.email}</p>
         <Pill tone="green">{viewer.role}</Pill>
       </div>

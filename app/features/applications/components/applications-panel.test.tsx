@@ -24,14 +24,16 @@ function emptyText(list: "sent" | "received", job: string | null): string {
     .replaceAll("&#x27;", "'");
 }
 
-test("a poster of a job without applications is told to share its page", () => {
-  expect(emptyText("received", "j")).toContain("Share the job's page so that more people find it.");
+test("a poster of a job without applications reads why, and that sharing its page helps while it is open", () => {
+  const text = emptyText("received", "j");
+  expect(text).toContain("Nobody has applied, or those who did have withdrawn.");
+  expect(text).toContain("While the job is open, share its page so that more people find it.");
 });
 
 test("an applicant who withdrew reads that nothing is left, and neither to share the job nor that they never applied", () => {
   const ofJob = emptyText("sent", "j");
   expect(ofJob).toContain("You have no application for this job");
   expect(ofJob).toContain("See the job");
-  expect(ofJob).not.toContain("Share the job's page");
+  expect(ofJob).not.toContain("share its page");
   expect(emptyText("sent", null)).toContain("You have no applications");
 });

@@ -12,7 +12,8 @@ export const words = {
   noShortlist: "Nobody is on your shortlist here",
   noShortlistLead: "Press “Shortlist” below an application to put it here. Only you see your shortlist.",
   noneOfJob: "No applications to this job",
-  noneOfJobLead: "Share the job's page so that more people find it.",
+  noneOfJobLead:
+    "Nobody has applied, or those who did have withdrawn. While the job is open, share its page so that more people find it.",
   seeJob: "See the job",
   notSent: "You have no application for this job",
   notSentLead: "You have withdrawn it, or not sent one.",

@@ -79,7 +79,7 @@ export function ReceivedCard({ application, titleId, action, opened, choosable, 
           <Cluster as="header">
             {choosable && isUndecided(stored) ? <ChooseToReject id={id} nameId={nameId} refused={refused} /> : null}
             <Heading ref={heading} id={nameId} tabIndex={-1} size="body" className="scroll-mt-20">
-              {applicant}
+              <MemberText>{applicant}</MemberText>
             </Heading>
             <Pill tone={tone}>{label}</Pill>
             {application.shortlisted ? <Pill tone="purple">{t.shortlisted}</Pill> : null}

@@ -10,7 +10,7 @@ import { SentCard } from "./sent-card";
 const ID = "7b0c4a8e-7f0e-4a53-9a77-2f6a0f0f4d11";
 const AT = "2026-01-02T04:00:00Z";
 
-function received(row: Partial<ReceivedRow>): string {
+function received(row: Partial<ReceivedRow>, revealed = false): string {
   const whole = {
     id: ID,
     status: "pending",
@@ -22,7 +22,7 @@ function received(row: Partial<ReceivedRow>): string {
     note: null,
     ...row,
   } as ReceivedRow;
-  const application = receivedView({ ...whole, shown_skills: null, is_revealed: false, applicant_number: 1 });
+  const application = receivedView({ ...whole, shown_skills: null, is_revealed: revealed, applicant_number: 1 });
   const rest = { titleId: "job", action: "/", opened: false, choosable: false, refused: undefined };
   return shown(() => <ReceivedCard application={application} {...rest} />);
 }
@@ -44,6 +44,12 @@ test("a poster reports a letter that they have read, and reads where we took one
   const hidden = received({ cover_letter: "" });
   expect(hidden).toContain("We took this letter out of sight.");
   expect(hidden).not.toContain("/report/");
+});
+
+test("a poster hears the name that an applicant shares in its own language", () => {
+  const named = received({ status: "accepted", applicant_name: "রহিমা খাতুন", applicant_email: null }, true);
+  expect(named).toContain('<span lang="bn">রহিমা খাতুন</span>');
+  expect(received({})).toContain(">Anonymous 1<");
 });
 
 test("an applicant reports what they were answered, where somebody wrote something", () => {

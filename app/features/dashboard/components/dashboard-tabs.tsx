@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Tab, tabPath, TABS } from "~/domain/dashboard/tabs";
+import { type Tab, tabPath, TABS, WAITING_PATH } from "~/domain/dashboard/tabs";
 import { Icon } from "~/ui/primitives/icon";
 import { digits } from "~/i18n/format";
 import { CHECKLIST, SEND, USER } from "~/ui/primitives/icons";
@@ -27,7 +27,7 @@ export function DashboardTabs({ current, waiting }: { current: Tab; waiting: num
         {TABS.map((id) => (
           <li key={id}>
             <Link
-              to={tabPath(id)}
+              to={id === "applications" && waiting ? WAITING_PATH : tabPath(id)}
               preventScrollReset
               aria-current={id === current ? "page" : undefined}
               className={tab}

@@ -11,6 +11,7 @@ export function AskRefused({ state, back }: { state: Exclude<AskState, "free">; 
   return (
     <Cluster gap="wide">
       <p className="basis-full text-lg">{t.states[state]}</p>
+      {state === "younger" ? <ButtonLink to="/settings#settings-age">{t.ageSettings}</ButtonLink> : null}
       {state === "investors_only" ? <ButtonLink to="/onboarding/investor">{t.setUp}</ButtonLink> : null}
       {state === "blocked" ? <ButtonLink to={connectionsPath("closed")}>{t.blocks}</ButtonLink> : null}
       {state === "open" ? <ButtonLink to={MEETINGS_PATH}>{t.yourMeetings}</ButtonLink> : null}

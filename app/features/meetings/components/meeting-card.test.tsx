@@ -58,6 +58,11 @@ test("whoever was asked may block who asked, and reads first what ends with it; 
   }
 });
 
+test("a member hears in its own language the name of whoever called their meeting off", () => {
+  const off = { status: "called_off", held_at: "2026-01-03T04:00:00Z", called_off_by_me: false };
+  expect(markupOf({ ...off, other_name: "রহিমা খাতুন" })).toMatch(/<span lang="bn">রহিমা খাতুন[^<]*<\/span> called it off/);
+});
+
 test("a member who is known by name already, or has nothing to accept, is told of no name", () => {
   expect(markupOf({ kind: "investor", mine: true })).not.toContain(SHOWN);
   expect(markupOf({ kind: "founder", mine: false })).not.toContain(SHOWN);

@@ -77,7 +77,9 @@ export function MeetingCard({ meeting, refused }: Props) {
         </ul>
         {calledOff ? (
           <p className="max-w-prose whitespace-pre-line">
-            <span className="text-muted">{t.calledOff(calledOff.byMe, name)} </span>
+            <span className="text-muted">
+              <MemberText>{t.calledOff(calledOff.byMe, name)}</MemberText>{" "}
+            </span>
             {calledOff.reason ? <MemberText>{calledOff.reason}</MemberText> : null}
           </p>
         ) : null}

@@ -37,6 +37,7 @@ export const words = {
     blocked: "You have blocked this member. Unblock them to ask.",
     open: "You two already have an open request.",
   },
+  ageSettings: "Your age and guardian",
   setUp: "Set up your investment profile",
   list: "All meetings",
   none: "No meetings yet",

@@ -1,3 +1,4 @@
+import { isInBangladesh } from "~/domain/places/place-names.server";
 import { externalUrl } from "~/lib/external-url";
 import type { Startup } from "./startups.queries.server";
 
@@ -19,7 +20,8 @@ export function startupOrganization(startup: Startup, url: string) {
         "@type": "PostalAddress",
         ...(city && { addressLocality: city }),
         ...(division && { addressRegion: division }),
-        addressCountry: "BD",
+        // An owner may type a city of any country.
+        ...((division ?? (city && isInBangladesh(city))) && { addressCountry: "BD" }),
       },
     }),
     ...(startup.is_startup &&
