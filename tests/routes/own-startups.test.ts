@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { createMember, type Member } from "../support/members.ts";
 import { sql } from "../support/stack.ts";
-import { unescapeHtml, Visitor } from "../support/visitor.ts";
+import { formWith, unescapeHtml, Visitor } from "../support/visitor.ts";
 
 const stack = inject("stack");
 
@@ -85,4 +85,72 @@ test("a founder whom the page doesn't name is led to change it, but not one unde
   expect(await read()).not.toContain("Name yourself");
   await sql(stack, "update public.profiles set guardian_agreed_at = now() where id = $1", [owner.id]);
   expect(await read()).toContain("Name yourself");
+});
+
+describe("a founder whose open form is of another startup than the one they own now", () => {
+  type Stored = { name: string; description: string | null };
+  const owned = (owner: Member) =>
+    sql<Stored>(
+      stack,
+      `select o.name, o.description from public.organizations o
+       join public.organization_members m on m.organization_id = o.id where m.member_id = $1 order by m.created_at`,
+      [owner.id],
+    );
+  const PATH = "/onboarding/startup";
+  const openForm = async (browser: Visitor, path = PATH) => formWith(await (await browser.get(path)).text(), "tagline");
+
+  test.each([
+    ["/onboarding/startup", "This form is not of the startup that you own now"],
+    ["/bn/onboarding/startup", "এই ফর্মটি আপনার এখনকার স্টার্টআপের নয়"],
+  ])("overwrites nothing, and keeps what they typed, at %s", async (path, words) => {
+    const owner = await createMember(stack);
+    const browser = await new Visitor(stack.origin).signIn(owner);
+    const form = await openForm(browser, path);
+    // Added in another tab meanwhile.
+    const other = { name: `Bajra ${randomUUID()}`, description: "Barges for brick kilns" };
+    expect((await browser.post("/startups/new", { ...other, kind: "startup" })).status).toBe(302);
+    const typed = { name: `Sampan ${randomUUID()}`, description: "Boats for islands" };
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await browser.submit(path, form, typed);
+      const page = unescapeHtml(await answer.text());
+      expect(answer.status).toBe(409);
+      for (const text of [words, ...Object.values(typed), 'href="/startups/new"', other.name]) {
+        expect(page).toContain(path.startsWith("/bn") ? text.replace('="/', '="/bn/') : text);
+      }
+      Object.assign(form.fields, formWith(page, "tagline").fields);
+    }
+    expect(await owned(owner)).toEqual([other]);
+  });
+
+  test("overwrites nothing after they left the one that they were editing", async () => {
+    const owner = await createMember(stack);
+    const browser = await new Visitor(stack.origin).signIn(owner);
+    const first = await startupOf(owner);
+    await startupOf(owner);
+    const form = await openForm(browser);
+    expect((await browser.post(`${first}/owners`, { intent: "leave" })).status).toBe(302);
+    const [before] = await owned(owner);
+    expect((await browser.submit(PATH, form, { description: "Of the first one" })).status).toBe(409);
+    expect(await owned(owner)).toEqual([before]);
+  });
+
+  test("is told so also where they own none any more, and adds no second one", async () => {
+    const owner = await createMember(stack);
+    const browser = await new Visitor(stack.origin).signIn(owner);
+    const first = await startupOf(owner);
+    const form = await openForm(browser);
+    expect((await browser.post(`${first}/owners`, { intent: "leave" })).status).toBe(302);
+    expect((await browser.submit(PATH, form, { description: "Of the one that I left" })).status).toBe(409);
+    expect(await owned(owner)).toEqual([]);
+  });
+
+  test("saves what they add to the form that made it, whose answer the line let go", async () => {
+    const owner = await createMember(stack);
+    const browser = await new Visitor(stack.origin).signIn(owner);
+    const form = await openForm(browser);
+    const name = `Sampan ${randomUUID()}`;
+    expect((await browser.submit(PATH, form, { name })).status).toBe(302);
+    expect((await browser.submit(PATH, form, { name, description: "Boats for islands" })).status).toBe(302);
+    expect(await owned(owner)).toEqual([{ name, description: "Boats for islands" }]);
+  });
 });
