@@ -87,6 +87,26 @@ test("a founder whom the page doesn't name is led to change it, but not one unde
   expect(await read()).toContain("Name yourself");
 });
 
+test("a founder who is suspended reads that the page is hidden, and is not told to list it, but is where others own it too", async () => {
+  const [owner, other] = [await createMember(stack), await createMember(stack)];
+  const page = await startupOf(owner);
+  const browser = await new Visitor(stack.origin).signIn(owner);
+  await sql(stack, "select private.suspend($1)", [owner.id]);
+  const read = async (path: string) => unescapeHtml(await (await browser.get(path)).text());
+  expect((await new Visitor(stack.origin).get(page)).status).toBe(404);
+  expect(await read(page)).toContain("We have hidden it.");
+  expect(await read(page)).not.toContain("Its owners decide whether to list it.");
+  expect(await read(`${page}/owners`)).toContain("We have hidden the page, so you can't ask anybody");
+  expect(await read(`${page}/owners`)).not.toContain("List the page first");
+  await sql(
+    stack,
+    "insert into public.organization_members (organization_id, member_id) select id, $2 from public.organizations where slug = $1",
+    [page.split("/").at(-1), other.id],
+  );
+  expect((await new Visitor(stack.origin).get(page)).status).toBe(200);
+  expect(await read(page)).toContain("Everyone may see this page");
+});
+
 describe("a founder whose open form is of another startup than the one they own now", () => {
   type Stored = { name: string; description: string | null };
   const owned = (owner: Member) =>
