@@ -107,6 +107,20 @@ test("a founder who is suspended reads that the page is hidden, and is not told 
   expect(await read(page)).toContain("Everyone may see this page");
 });
 
+test("a member hears the names of startups and sectors in the language that they are written in", async () => {
+  const owner = await createMember(stack);
+  const page = await startupOf(owner);
+  await sql(stack, "update public.organizations set name = 'সাম্পান', sector = 'SaaS' where slug = $1", [
+    page.split("/").at(-1),
+  ]);
+  const reader = await new Visitor(stack.origin).signIn(await createMember(stack));
+  const read = async (path: string) => unescapeHtml(await (await reader.get(path)).text());
+  expect(await read(`${page}/suggest`)).toContain('page of <span lang="bn">সাম্পান</span>?');
+  expect(await read("/bn/ecosystem-map?sector=saas")).toMatch(
+    /href="\/bn\/startups\?sector=SaaS"[^>]*><span lang="en">SaaS/,
+  );
+});
+
 describe("a founder whose open form is of another startup than the one they own now", () => {
   type Stored = { name: string; description: string | null };
   const owned = (owner: Member) =>
