@@ -121,6 +121,38 @@ test("a member hears the names of startups and sectors in the language that they
   );
 });
 
+test("whoever answers a mail about a domain is promised no proof that the domain, without a mail server, doesn't give", async () => {
+  const owner = await createMember(stack);
+  const domain = `d${randomUUID()}.example`;
+  const page = await startupOf(owner);
+  const token = randomUUID().replaceAll("-", "").repeat(2);
+  const slug = page.split("/").at(-1);
+  await sql(stack, "update public.organizations set website = 'https://' || $2 where slug = $1", [slug, domain]);
+  await sql(
+    stack,
+    `with page as (select id from public.organizations where slug = $1),
+     proof as (
+       insert into private.organization_proofs (organization_id, member_id, domain, way, address)
+       select id, $3, $2, 'mail', 'office@' || $2 from page
+     )
+     insert into private.proof_links (hash, organization_id, member_id)
+     select encode(sha256(convert_to($4, 'UTF8')), 'hex'), id, $3 from page`,
+    [slug, domain, owner.id, token],
+  );
+  const office = new Visitor(stack.origin);
+  const path = `/verify-domain?token=${token}`;
+  const read = async () => unescapeHtml(await (await office.get(path)).text());
+  expect(await read()).toContain("Yes, this person speaks for it");
+  const answer = unescapeHtml(await (await office.post(path, {})).text());
+  await sql(stack, "update private.organization_proofs set outcome = 'absent', due_at = null where member_id = $1", [
+    owner.id,
+  ]);
+  for (const text of [answer, await read()]) {
+    expect(text).toContain("We check whether the domain receives mail. If it does, the page is marked");
+    expect(text).not.toContain("The proof appears");
+  }
+});
+
 describe("a founder whose open form is of another startup than the one they own now", () => {
   type Stored = { name: string; description: string | null };
   const owned = (owner: Member) =>
