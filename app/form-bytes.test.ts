@@ -17,6 +17,7 @@ const LONG_TEXTS: Record<string, string[]> = {
   messageSchema: ["/messages/1"],
   newOrganizationSchema: ["/startups/new"],
   organizationSchema: ["/startups/1/edit"],
+  ownStartupSchema: ["/onboarding/startup"],
   portfolioSchema: ["/profile"],
   profileSchema: ["/profile"],
   startupSchema: ["/onboarding/startup"],

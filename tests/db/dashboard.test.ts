@@ -240,6 +240,30 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     expect(await there(first)).toEqual({ mentors: false, investors: false });
   });
 
+  it("names the startup that a founder has owned longest, which the form beside it edits, not the one founded first", async () => {
+    const [founder, other] = [await member("startup_founder"), await member("startup_founder")];
+    const older = await createOrganization(target(), other, { name: "Founded first", created_at: daysAgo(30) });
+    await createOrganization(target(), founder, { name: "Owned longest", created_at: daysAgo(2) });
+    await insertRow(target(), "public.organization_members", { organization_id: older, member_id: founder });
+    await target().sql(
+      "update public.organization_members set created_at = now() - interval '1 day' where member_id = $1 and organization_id <> $2",
+      [founder, older],
+    );
+    expect((await partsOf(founder, "profile")).startup).toMatchObject({ name: "Owned longest" });
+    expect((await partsOf(other, "profile")).startup).toMatchObject({ name: "Founded first" });
+  });
+
+  it("tells no suspended investor that everyone sees the profile", async () => {
+    const investor = await member("investor");
+    await insertRow(target(), "public.investor_profiles", { user_id: investor, firm_name: "Fund", is_listed: true });
+    const listed = async () => (await partsOf(investor, "profile")).investor?.listed;
+    expect(await listed()).toBe(true);
+    await target().sql("select private.suspend($1)", [investor]);
+    expect(await listed()).toBe(false);
+    await target().sql("select private.unsuspend($1)", [investor]);
+    expect(await listed()).toBe(true);
+  });
+
   it("tells whether the directory and the list of startups have somebody else, whom the member may see", async () => {
     const [first, other] = [await member("startup_founder"), await member("investor")];
     await target().sql("update public.talent_profiles set is_open_to_work = false");

@@ -566,6 +566,67 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
 
   it.each([
     {
+      kept: "are under 18",
+      begin: "update public.profiles set is_younger = true where id = $1",
+      end: "update public.profiles set guardian_agreed_at = now() where id = $1",
+    },
+    { kept: "are suspended", begin: "select private.suspend($1)", end: "select private.unsuspend($1)" },
+  ])("are not told that one click lists them again while they $kept, but after it", async ({ begin, end }) => {
+    const { id } = await mentor();
+    const told = async () => {
+      await target().sql("select worker.tell_hidden_mentors()");
+      return [
+        (await mailsOf(id)).filter((kind) => kind === "mentor_hidden").length,
+        (await target().request(id, "GET", "notifications?kind=eq.mentor_hidden")).rows.length,
+      ];
+    };
+    const goes = async () =>
+      (
+        await target().sql(
+          "select 1 from private.outbox o cross join lateral worker.facts_mentor_hidden(o) as facts where o.recipient_id = $1 and o.kind = 'mentor_hidden' and facts is not null",
+          [id],
+        )
+      ).length;
+    await target().sql(
+      "update public.mentor_profiles set confirmed_at = now() - interval '31 days' where user_id = $1",
+      [id],
+    );
+    await target().sql(begin, [id]);
+    expect(await told()).toEqual([0, 0]);
+    await target().sql(end, [id]);
+    expect(await told()).toEqual([1, 1]);
+    expect(await goes()).toBe(1);
+    // Kept back after the mail was written and before it goes.
+    await target().sql(begin.replace("is_younger = true", "is_younger = true, guardian_agreed_at = null"), [id]);
+    expect(await goes()).toBe(0);
+  });
+
+  it("are told of a request that waits for them only while they may answer it, and not while they are suspended", async () => {
+    const { id, profile } = await mentor();
+    await createMentorship(target(), profile, await member("Mili"), {
+      answer_by: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    });
+    const told = async () => {
+      await target().sql("select worker.tell_mentorships()");
+      return (await mailsOf(id)).filter((kind) => kind === "mentorship_lapsing").length;
+    };
+    const goes = async () =>
+      (
+        await target().sql(
+          "select 1 from private.outbox o cross join lateral worker.facts_mentorship_lapsing(o) as facts where o.recipient_id = $1 and o.kind = 'mentorship_lapsing' and facts is not null",
+          [id],
+        )
+      ).length;
+    await target().sql("select private.suspend($1)", [id]);
+    expect(await told()).toBe(0);
+    await target().sql("select private.unsuspend($1)", [id]);
+    expect([await told(), await goes()]).toEqual([1, 1]);
+    await target().sql("select private.suspend($1)", [id]);
+    expect(await goes()).toBe(0);
+  });
+
+  it.each([
+    {
       unseen: "its sender is suspended",
       of: "mentee",
       hide: "select private.suspend($1)",

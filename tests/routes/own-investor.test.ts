@@ -56,6 +56,16 @@ test("an investor under 18 reads that nobody else sees the profile, and is not t
   expect(await overview()).not.toContain("Show your investment profile to everyone");
 });
 
+test("an investor who is suspended reads that nobody else sees the profile, and how to appeal", async () => {
+  const { member, path, page, tab } = await investor();
+  await run("select private.suspend($1)", [member.id]);
+  expect((await new Visitor(stack.origin).get(path)).status).toBe(404);
+  const own = await page();
+  expect(own).toContain("We have hidden your profile: only you can see it");
+  expect(own).not.toContain(EVERYONE);
+  expect(await tab()).not.toContain(ON_DASHBOARD);
+});
+
 test("an investor whom moderators hide reads so on the page, and on the dashboard not that everybody sees it", async () => {
   const { member, page, tab } = await investor();
   await run("update public.investor_profiles set hidden_at = now() where user_id = $1", [member.id]);

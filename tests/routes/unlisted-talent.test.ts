@@ -9,6 +9,7 @@ import { words as mentorForms } from "../../app/features/mentors/components/ment
 import { words as banglaPage } from "../../app/features/talent/components/talent-page.bn.tsx";
 import { words as englishPage } from "../../app/features/talent/components/talent-page.en.tsx";
 import { createMember } from "../support/members.ts";
+import { insertMentor } from "../support/mentors.ts";
 import { sql } from "../support/stack.ts";
 import { createTalent, type Talent } from "../support/talents.ts";
 import { unescapeHtml, Visitor } from "../support/visitor.ts";
@@ -138,4 +139,16 @@ test("a member under 18 who offers mentoring is not told that everybody can find
   await sql(stack, "update public.profiles set is_younger = true where id = $1", [mentor.id]);
   expect(await read()).not.toContain(mentorForms.offer.lead);
   expect(await read()).toContain(YOUNGER[""]);
+});
+
+test("a mentor who is suspended reads that nobody finds them, and how to appeal, not until when they are listed", async () => {
+  const mentor = await createMember(stack, { role: "mentor" });
+  await insertMentor((query, values) => sql(stack, query, values), mentor);
+  const visitor = await new Visitor(stack.origin).signIn(mentor);
+  const read = async () => unescapeHtml(await (await visitor.get("/mentoring")).text());
+  const LISTED = "You are listed until";
+  expect(await read()).toContain(LISTED);
+  await sql(stack, "select private.suspend($1)", [mentor.id]);
+  expect(await read()).not.toContain(LISTED);
+  expect(await read()).toContain(mentorForms.offer.takenDown);
 });

@@ -41,3 +41,11 @@ export const startupSchema = z.object({
 });
 
 export type StartupInput = z.output<typeof startupSchema>;
+
+/** What the form of onboarding says instead of an id while the member owns no startup. */
+export const NO_STARTUP = "none";
+
+/** The form of onboarding: `startup` is the id of the one that it showed, as the member may own another one since. */
+export const ownStartupSchema = startupSchema.extend({ startup: z.string().max(36).optional() });
+
+export type OwnStartupInput = z.output<typeof ownStartupSchema>;

@@ -15,9 +15,11 @@ export function investorPicture(investor: Investor): Picture {
   return {
     kind: pictureWords().investor,
     title: name,
-    lines: [[type, ...stages].join(" · "), ticket ?? "", sectors.map((sector) => sector.name).join(" · ")].filter(
-      Boolean,
-    ),
+    lines: [
+      [type, ...stages].filter(Boolean).join(" · "),
+      ticket ?? "",
+      sectors.map((sector) => sector.name).join(" · "),
+    ].filter(Boolean),
   };
 }
 

@@ -3,9 +3,9 @@ import { logError } from "~/lib/log.server";
 import type { RequestClient } from "~/supabase/client.server";
 import type { TablesUpdate } from "~/supabase/database.types";
 import { DatabaseError, unwrap } from "~/supabase/errors.server";
-import type { StartupInput } from "~/domain/startups/startup.schema";
+import { NO_STARTUP, type OwnStartupInput } from "~/domain/startups/startup.schema";
 import { startups } from "./startups.words";
-import { getOwnStartup } from "./startups.queries.server";
+import { getOwnStartup, type OwnStartup } from "./startups.queries.server";
 
 /** The member owns an organization of this name already. */
 const OWN_ALREADY = "PT409";
@@ -13,23 +13,31 @@ const OWN_ALREADY = "PT409";
 const refused = (): FormProblem => ({ status: 422, formErrors: [startups().refused] });
 
 /**
- * Stores the member's startup, and creates it if needed. Returns null, or the problem: 409 if the member owns a company
- * of this name, 422 when the database refuses otherwise. Throws 503 when it is unreachable.
+ * Stores the member's startup, and creates it if needed. Returns null, or the problem: 409 if the form is of another
+ * startup than the member owns now, or they own a company of this name, 422 when the database refuses otherwise. Throws
+ * 503 when it is unreachable.
  */
 export async function saveStartup(
   client: RequestClient,
   ownerId: string,
-  input: StartupInput,
+  input: OwnStartupInput,
 ): Promise<FormProblem | null> {
-  const { foundedYear, teamSize, ...rest } = input;
+  const { foundedYear, teamSize, startup: shown, ...rest } = input;
   const row = { ...rest, founded_year: foundedYear, team_size: teamSize };
   try {
-    if (await updateOwn(client, ownerId, row)) return null;
+    const own = await getOwnStartup(client, ownerId);
+    if (!isOf(own, shown, row.name)) return { status: 409, formErrors: [startups().otherStartup] };
+    if (own) {
+      await update(client, own, row);
+      return null;
+    }
     const created = await client.from("organizations").insert(row);
     if (created.error?.code === OWN_ALREADY) {
       // The same form sent twice at once: the other one was first, so this one is an update.
-      const updated = await updateOwn(client, ownerId, row);
-      return updated ? null : { status: 409, fieldErrors: { name: [startups().ownCompany] } };
+      const first = await getOwnStartup(client, ownerId);
+      if (!first) return { status: 409, fieldErrors: { name: [startups().ownCompany] } };
+      await update(client, first, row);
+      return null;
     }
     unwrap(created);
     return null;
@@ -41,9 +49,15 @@ export async function saveStartup(
   }
 }
 
-/** Returns false if the member has no startup. */
-async function updateOwn(client: RequestClient, ownerId: string, changes: TablesUpdate<"organizations">) {
-  const own = await getOwnStartup(client, ownerId);
-  if (own) unwrap(await client.from("organizations").update(changes).eq("id", own.id));
-  return own !== null;
+/**
+ * Whether a form is of the startup that the member owns now. One that showed none is also of the one that it made: its
+ * answer may have been lost. A form of the version before doesn't say.
+ */
+function isOf(own: OwnStartup | null, shown: string | undefined, name: string): boolean {
+  if (shown === undefined) return true;
+  return shown === NO_STARTUP ? own === null || own.name === name : own?.id === shown;
+}
+
+async function update(client: RequestClient, { id }: OwnStartup, changes: TablesUpdate<"organizations">) {
+  unwrap(await client.from("organizations").update(changes).eq("id", id));
 }

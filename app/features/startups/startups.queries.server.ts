@@ -70,6 +70,7 @@ const pageSchema = facts
     is_public: z.boolean(),
     /** What the owners chose; moderators may hide the page all the same. */
     is_listed: z.boolean(),
+    /** Whether moderators hid it. */
     is_taken_down: z.boolean(),
     own: z.boolean(),
     saved: z.boolean(),
@@ -83,6 +84,11 @@ const pageSchema = facts
     answer_days: z.number().nullable(),
   })
   .nullable();
+
+/** Whether we hide what its owners list: moderators did, or each owner is suspended. */
+export function isHidden({ is_taken_down, is_listed, is_public }: Startup): boolean {
+  return is_taken_down || (is_listed && !is_public);
+}
 
 export type ListedStartup = z.output<typeof listedSchema>;
 export type StartupChoices = z.output<typeof listSchema>["choices"];

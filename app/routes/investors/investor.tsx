@@ -20,6 +20,7 @@ import { isUuid } from "~/lib/uuid";
 import { minutesOld } from "~/supabase/last-good.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
+import { useIsSuspended } from "~/ui/layout/suspended-note";
 
 export const handle: ScriptsHandle & PageLifeHandle = { scripts: "members", life: "people" };
 
@@ -66,7 +67,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function InvestorPage({ loaderData }: Route.ComponentProps) {
-  const { investor, listed, takenDown, own, younger, signedIn, shareUrl, trail } = loaderData;
+  const { investor, own, younger, signedIn, shareUrl, trail } = loaderData;
+  const unseen = useIsSuspended() && own;
+  const listed = loaderData.listed && !unseen;
+  const takenDown = loaderData.takenDown || unseen;
   const ask = askMeetingPath("investor", investor.id);
   return (
     <Page trail={trail}>

@@ -23,6 +23,7 @@ import { noindex } from "~/lib/noindex.server";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { answerOf } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
+import { useIsSuspended } from "~/ui/layout/suspended-note";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -78,6 +79,7 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
   const { stored, younger, listedUntil } = loaderData;
   const { offer: t } = mentorForms();
   const { state } = useNavigation();
+  const isSuspended = useIsSuspended();
   // The page has two buttons and the form.
   const { result, problem } = answerOf("save", actionData);
   return (
@@ -89,7 +91,7 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
           id={stored.id}
           offering={stored.is_offering}
           listedUntil={listedUntil}
-          takenDown={stored.hidden_at !== null}
+          takenDown={stored.hidden_at !== null || isSuspended}
         />
       ) : null}
       {/* The buttons above change what its box says: as it was, the next Save would undo them. */}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { setToast } from "remix-toast/middleware";
 import type { FrameHandle } from "~/lib/frame";
 import type { Route } from "./+types/startup";
@@ -9,12 +9,14 @@ import { noindex } from "~/lib/noindex.server";
 import { formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import { StartupForm } from "~/features/startups/components/startup-form";
 import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
-import { startupSchema } from "~/domain/startups/startup.schema";
+import { ownStartupSchema } from "~/domain/startups/startup.schema";
 import { saveStartup } from "~/features/startups/startups.mutations.server";
 import { getOwnStartup } from "~/features/startups/startups.queries.server";
 import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { Page } from "~/ui/layout/page";
+import { Cluster } from "~/ui/layout/stack";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import { startupOnboarding } from "./startup.words";
 import { onboardingAnswers } from "./onboarding-answers.words";
@@ -30,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return formAction(context, { schema: startupSchema }, async (value) => {
+  return formAction(context, { schema: ownStartupSchema }, async (value) => {
     const viewer = requireViewer(context, request, url);
     const problem = await saveStartup(context.get(supabaseContext), viewer.id, value);
     if (problem) return problem;
@@ -52,10 +54,18 @@ export default function StartupOnboarding({ loaderData: { startup }, actionData 
       lead={startup && !startup.is_public ? t.ownersLead : t.lead}
       width="reading"
     >
-      {startup ? (
-        <TextLink to={`${STARTUPS_PATH}/${startup.slug}`} tap="row" className="justify-self-start">
-          {t.page}
-        </TextLink>
+      {/* Also where a form of a startup that they have left is refused. */}
+      {startup || actionData ? (
+        <Cluster gap="wide">
+          {startup ? (
+            <TextLink to={`${STARTUPS_PATH}/${startup.slug}`} tap="row">
+              <MemberText>{t.page(startup.name)}</MemberText>
+            </TextLink>
+          ) : null}
+          <TextLink to={href("/startups/new")} tap="row">
+            {t.another}
+          </TextLink>
+        </Cluster>
       ) : null}
       <StartupForm result={actionData?.result} stored={startup} back={tabPath("profile")} />
     </Page>

@@ -14,7 +14,7 @@ import {
 } from "~/features/startups/owners.mutations.server";
 import { getOwners, tellApart } from "~/features/startups/owners.queries.server";
 import { startupsTrail } from "~/features/startups/startups-trail";
-import { findStartup, requireStartup } from "~/features/startups/startups.queries.server";
+import { findStartup, isHidden, requireStartup } from "~/features/startups/startups.queries.server";
 import { ownerButtonSchema } from "~/domain/startups/organization.schema";
 import { isAddress } from "~/domain/startups/startup-address";
 import { titleFor } from "~/lib/brand";
@@ -41,7 +41,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     name: found.name,
     slug: found.slug,
     listed: found.is_public,
-    takenDown: found.is_taken_down,
+    takenDown: isHidden(found),
     hasSite: found.website !== null,
     invitedBy: found.invited_by,
     owners: owners && { ...owners, connections: await tellApart(client, owners.connections) },

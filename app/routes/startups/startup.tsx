@@ -17,6 +17,7 @@ import { findStartup } from "~/features/startups/public-startups.server";
 import { startupOrganization } from "~/features/startups/startup-organization.server";
 import { startupsTrail } from "~/features/startups/startups-trail";
 import { startupView } from "~/features/startups/startup-view.server";
+import { isHidden } from "~/features/startups/startups.queries.server";
 import { reportPath } from "~/domain/moderation/report-path";
 import { isAddress } from "~/domain/startups/startup-address";
 import { STARTUPS_PATH } from "~/domain/startups/startup-filters";
@@ -50,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     startup: startupView(found, new Date()),
     listed: found.is_public,
-    takenDown: found.is_taken_down,
+    takenDown: isHidden(found),
     report: perhapsMember(context.get(identityContext)) ? reportPath("organization", found.id) : null,
     own: found.own,
     missingSince:

@@ -19,6 +19,7 @@ import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+import { MemberText } from "~/ui/primitives/member-text";
 import { PostForm } from "~/ui/form/post-form";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -61,7 +62,7 @@ export default function SuggestEdit({ loaderData: { name, trail }, actionData }:
     result: actionData?.result,
   });
   return (
-    <Page trail={trail} title={t.suggestTitle} lead={t.suggestLead(name)} width="reading">
+    <Page trail={trail} title={t.suggestTitle} lead={<MemberText>{t.suggestLead(name)}</MemberText>} width="reading">
       <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <TextAreaField field={fields.body} label={t.suggestion} required />

@@ -42,3 +42,9 @@ test("a member who may block reads first what ends with it", () => {
 test("a member whose request lapsed is led to other mentors", () => {
   expect(markupOf({ direction: "sent" })).toMatch(/<a[^>]*href="\/mentors"[^>]*>Find a mentor<\/a>/);
 });
+
+test("a member whose request was declined is led to other mentors, and the mentor who declined it is not", () => {
+  const declined = { state: "declined", reason: "no_time", reply: null };
+  expect(markupOf({ ...declined, direction: "sent" })).toMatch(/<a[^>]*href="\/mentors"[^>]*>Find a mentor<\/a>/);
+  expect(markupOf(declined)).not.toContain('href="/mentors"');
+});

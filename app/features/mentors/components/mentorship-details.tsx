@@ -43,7 +43,17 @@ export function MentorshipDetails({ mentorship }: { mentorship: MentorshipView }
         </Facts>
       </Card>
       {reason ? (
-        <Notice tone="info" title={`${t.answer}: ${reason}`}>
+        <Notice
+          tone="info"
+          title={`${t.answer}: ${reason}`}
+          action={
+            mentorship.sent ? (
+              <ButtonLink to={MENTORS_PATH} variant="secondary">
+                {t.find}
+              </ButtonLink>
+            ) : null
+          }
+        >
           {reply ? (
             <p className="whitespace-pre-line">
               <MemberText>{reply}</MemberText>

@@ -88,7 +88,8 @@ export const words = {
   mailNo: "If you don't know them, or may not decide this, close this page: then nothing changes.",
   yes: "Yes, this person speaks for it",
   thanks: "Thank you",
-  thanksText: "The proof appears within a minute.",
+  thanksText:
+    "We check whether the domain receives mail. If it does, the page is marked “Verified”, usually within a minute.",
   lost: "There is nothing to answer here",
   lostText:
     "The page has changed its name or its website, or whoever asked you no longer manages it. If it is still wanted, they can ask you again.",

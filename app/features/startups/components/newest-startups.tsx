@@ -38,7 +38,7 @@ export function NewestStartups({ found }: { found: Found | null }) {
         <Cluster as="nav" gap="tight" aria-label={t.title}>
           {found.facets.map(({ href: to, label, count }) => (
             <PillLink key={to} to={to} size="medium">
-              {`${label} ${count}`}
+              <MemberText>{`${label} ${count}`}</MemberText>
             </PillLink>
           ))}
         </Cluster>

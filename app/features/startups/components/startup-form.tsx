@@ -15,13 +15,15 @@ export function StartupForm({ result, stored, back }: Props) {
   const t = startupForm();
   const [form, fields] = useValidatedForm({
     id: "startup",
-    schema: async () => (await import("~/domain/startups/startup.schema")).startupSchema,
+    schema: async () => (await import("~/domain/startups/startup.schema")).ownStartupSchema,
     result,
-    defaultValue: startupDefaults(stored),
+    // The word is `NO_STARTUP`, whose file loads only on the first touch.
+    defaultValue: { ...startupDefaults(stored), startup: stored?.id ?? "none" },
   });
   return (
     <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
+      <input type="hidden" name={fields.startup.name} defaultValue={fields.startup.initialValue} />
       <StartupFields fields={fields} proved={stored !== null && stored.proved_domain !== null} />
       <KeptDraft form={form} />
       <div className="flex flex-wrap gap-3">

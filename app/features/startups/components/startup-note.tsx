@@ -12,7 +12,7 @@ import { startupPage } from "./startup-page.words";
 type NoteProps = {
   startup: StartupView;
   listed: boolean;
-  /** Whether moderators hid it. */
+  /** Whether we hid it, or its suspended owners. */
   takenDown: boolean;
   /** Whether it doesn't name the reader. */
   unnamed: boolean;
