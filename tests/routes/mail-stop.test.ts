@@ -74,6 +74,30 @@ test("a member whose mails come back confirms a new address from its own mailbox
   expect(await open(to)).toBe(to);
 });
 
+test("a member who opens the link of a changed address again reads that it is confirmed, in every browser of theirs", async () => {
+  const { member, visitor } = await unreachableMember("bounced");
+  const elsewhere = await new Visitor(stack.origin).signIn(member);
+  const to = newEmail();
+  await visitor.post("/settings", { intent: "email", email: to, currentPassword: member.password });
+  const { link } = await readMail(stack, to);
+  const path = link.pathname + link.search;
+  const form = formWith(await textOf(visitor, path), "token_hash");
+  for (const browser of [visitor, visitor, elsewhere]) {
+    const opened = await browser.submit(path, form);
+    expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/settings"]);
+  }
+  for (const browser of [visitor, elsewhere]) {
+    expect(await textOf(browser, "/settings")).toContain("Your email address is confirmed already");
+  }
+  // Who is not the account's member learns nothing of it.
+  const other = await new Visitor(stack.origin).signIn(await createMember(stack));
+  for (const stranger of [other, new Visitor(stack.origin)]) {
+    const refused = await stranger.submit(path, form, { leaving: "" });
+    expect(refused.status).toBe(410);
+    expect(await refused.text()).not.toContain("confirmed already");
+  }
+});
+
 test("a member whose mails arrive, or were called spam, is asked in both mailboxes", async () => {
   const reached = await createMember(stack);
   for (const { member, visitor } of [
