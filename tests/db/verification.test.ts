@@ -125,6 +125,22 @@ describeOnPostgresFirst(
       ).toEqual([{ kind: "contact_answered", locale: "bn" }]);
     });
 
+    it("tells a moderator, and only of such an address, that an answer would reach nobody", async () => {
+      const looker = await moderator();
+      const cases: unknown[] = [];
+      for (const reason of ["bounced", "complained", null]) {
+        const address = `unreached-${reason}-${Date.now()}@example.org`;
+        await rpc(null, "contact_us", { address, locale: "en", body: "I get no mails" });
+        if (reason)
+          await target().sql("insert into private.mail_stops (address, reason) values ($1, $2)", [address, reason]);
+        const [row] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
+          address,
+        ]);
+        cases.push(JSON.parse(await rpc(looker, "moderation_case", { kind: "contact", id: row?.id })).stopped);
+      }
+      expect(cases).toEqual([true, true, undefined]);
+    });
+
     it("closes a message without an answer for a moderator alone, once, and mails nobody", async () => {
       const [looker, other] = [await moderator(), await target().createUser()];
       const address = `spam-${Date.now()}@example.org`;

@@ -132,3 +132,29 @@ test("a member has the same address tried again by a button, and a mail is owed 
   expect(told).toContain("We could not reach you at");
   expect(await owed(member.id)).toHaveLength(1);
 });
+
+test("a moderator reads before and after that an answer to an address that mails came back from reaches nobody", async () => {
+  const { member } = await unreachableMember("bounced");
+  const [moderator, reached] = [await createMember(stack), newEmail()];
+  await sql(stack, "insert into private.staff (member_id, role) values ($1, 'moderator')", [moderator.id]);
+  const looker = await new Visitor(stack.origin).signIn(moderator);
+  const write = async (email: string) => {
+    await new Visitor(stack.origin).post("/contact", { email, body: "I get no mails from you" });
+    const [row] = await sql<{ id: string }>(
+      stack,
+      "select id from private.contact_requests where address = lower($1)",
+      [email],
+    );
+    return `/moderation/contact/${row?.id}`;
+  };
+  for (const [email, before, after] of [
+    [member.email, "Your text reaches nobody", "your answer was not sent"],
+    [reached, "We email your text to the address", "Your answer is on its way"],
+  ] as const) {
+    const page = await write(email);
+    expect(await textOf(looker, page)).toContain(before);
+    const decided = await looker.upload(page, { choice: "answer", reason: "We looked." });
+    expect([decided.status, decided.headers.get("Location")]).toEqual([302, "/moderation"]);
+    expect(await textOf(looker, "/moderation")).toContain(after);
+  }
+});
