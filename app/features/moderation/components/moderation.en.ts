@@ -4,6 +4,8 @@ export const words = {
   title: "Moderation",
   lead: "Cases that are waiting for a decision, the oldest first. You see what a report is about, and nothing else about the member.",
   waiting: "Waiting",
+  places: (most: number) =>
+    `At most ${most} of each are listed: reports, appeals, requests to be verified and messages to us. The next ones come up as you decide.`,
   nothingWaits: "Nothing is waiting",
   nothingWaitsText: "New reports and appeals come here. What you reported or wrote yourself goes to another moderator.",
   decided: "Latest decisions",
