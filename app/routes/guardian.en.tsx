@@ -36,6 +36,6 @@ export const words = {
   wait: "One moment…",
   gone: "This link no longer works",
   goneText:
-    "The member has named somebody else, has turned 18, or has left; or nobody answered within 30 days. We no longer keep you as anybody's guardian.",
+    "The member no longer names you, has turned 18 or has left, or 30 days have passed without a yes: then we no longer keep your address with their account. Or their account is suspended: then this link works again once it is open.",
   home: "To the home page",
 };

@@ -371,8 +371,13 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
       await work();
     }
     expect([await proved(lost.id), await verified(lost.owner)]).toEqual([null, true]);
-    await beginNextDay(target());
+    const told = () =>
+      sql("select title from public.notifications where user_id = $1 and kind = 'verification_ended'", [lost.owner]);
+    expect(await told()).toEqual([]);
+    for (let again = 0; again < 2; again += 1) await beginNextDay(target());
     expect(await verified(lost.owner)).toBe(false);
+    // As with a new name and a moderator's decision, and once.
+    expect(await told()).toEqual([{ title: "No longer verified" }]);
     const [request] = await sql<{ ended: boolean }>(
       "select ended_at is not null as ended from private.verification_requests where member_id = $1",
       [lost.owner],

@@ -82,8 +82,24 @@ describeOnPostgresFirst(
       expect(await rpc(one, "moderation_case", { kind: "verification", id })).toBe("PT404");
       expect(await rpc(one, "moderation_queue")).not.toContain(id);
       expect(await decide(other, "grant")).toBe("");
-      expect(await decide(other, "end")).toBe("");
+      expect(JSON.parse(await rpc(one, "my_verification")).request).not.toHaveProperty("taken_back");
+      expect(await rpc(other, "decide_verification", { id, action: "end", reason: "The links died." })).toBe("");
       expect(await verified(one)).toBe(false);
+      expect(JSON.parse(await rpc(one, "my_verification"))).toMatchObject({
+        verified: false,
+        request: { granted: true, taken_back: true, reason: "The links died." },
+      });
+    });
+
+    it("tells who loses the tick by a new name no moderator's reason for it", async () => {
+      const [looker, member] = [await moderator(), await createNamedMember(target(), "First Name")];
+      await ask(member);
+      const id = await requestOf(member);
+      await rpc(looker, "decide_verification", { id, action: "grant", reason: "The links lead here." });
+      await target().request(member, "PATCH", `profiles?id=eq.${member}`, { body: { full_name: "Second Name" } });
+      const { verified: still, request } = JSON.parse(await rpc(member, "my_verification"));
+      expect([still, request.granted]).toEqual([false, true]);
+      expect(request).not.toHaveProperty("taken_back");
     });
 
     it("takes a message from anybody, once if it is sent twice, and answers it by mail", async () => {
@@ -107,6 +123,22 @@ describeOnPostgresFirst(
           address,
         ]),
       ).toEqual([{ kind: "contact_answered", locale: "bn" }]);
+    });
+
+    it("tells a moderator, and only of such an address, that an answer would reach nobody", async () => {
+      const looker = await moderator();
+      const cases: unknown[] = [];
+      for (const reason of ["bounced", "complained", null]) {
+        const address = `unreached-${reason}-${Date.now()}@example.org`;
+        await rpc(null, "contact_us", { address, locale: "en", body: "I get no mails" });
+        if (reason)
+          await target().sql("insert into private.mail_stops (address, reason) values ($1, $2)", [address, reason]);
+        const [row] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
+          address,
+        ]);
+        cases.push(JSON.parse(await rpc(looker, "moderation_case", { kind: "contact", id: row?.id })).stopped);
+      }
+      expect(cases).toEqual([true, true, undefined]);
     });
 
     it("closes a message without an answer for a moderator alone, once, and mails nobody", async () => {

@@ -103,6 +103,23 @@ test("a link that is none says so to everybody, and an answer by it changes noth
   expect((await guardian().post("/guardian", { token, answer: "perhaps" })).status).toBe(400);
 });
 
+test("a guardian of a suspended member is not told that their address is gone, and has the link again afterwards", async () => {
+  const { account, token, address } = await createPair();
+  const read = async (language = "") => {
+    const response = await guardian().get(pathOf(token, language));
+    return { status: response.status, html: unescapeHtml(await response.text()) };
+  };
+  await sql(stack, "insert into private.suspensions (member_id) values ($1)", [account.id]);
+  expect(await sql(stack, "select from private.guardians where address = $1", [address])).toHaveLength(1);
+  const { status, html } = await read();
+  expect(status).toBe(410);
+  expect(html).not.toContain("We no longer keep you");
+  expect(html).toContain("this link works again once it is open");
+  expect((await read("/bn")).html).toContain("তাঁর অ্যাকাউন্ট স্থগিত");
+  await sql(stack, "delete from private.suspensions where member_id = $1", [account.id]);
+  expect((await read()).status).toBe(200);
+});
+
 test("a member under 18 whose guardian can't be forgotten reads so, next to that button", async () => {
   const { account, member, address } = await createPair();
   await sql(stack, "delete from auth.sessions where user_id = $1", [account.id]);

@@ -74,6 +74,30 @@ test("a member whose mails come back confirms a new address from its own mailbox
   expect(await open(to)).toBe(to);
 });
 
+test("a member who opens the link of a changed address again reads that it is confirmed, in every browser of theirs", async () => {
+  const { member, visitor } = await unreachableMember("bounced");
+  const elsewhere = await new Visitor(stack.origin).signIn(member);
+  const to = newEmail();
+  await visitor.post("/settings", { intent: "email", email: to, currentPassword: member.password });
+  const { link } = await readMail(stack, to);
+  const path = link.pathname + link.search;
+  const form = formWith(await textOf(visitor, path), "token_hash");
+  for (const browser of [visitor, visitor, elsewhere]) {
+    const opened = await browser.submit(path, form);
+    expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/settings"]);
+  }
+  for (const browser of [visitor, elsewhere]) {
+    expect(await textOf(browser, "/settings")).toContain("Your email address is confirmed already");
+  }
+  // Who is not the account's member learns nothing of it.
+  const other = await new Visitor(stack.origin).signIn(await createMember(stack));
+  for (const stranger of [other, new Visitor(stack.origin)]) {
+    const refused = await stranger.submit(path, form, { leaving: "" });
+    expect(refused.status).toBe(410);
+    expect(await refused.text()).not.toContain("confirmed already");
+  }
+});
+
 test("a member whose mails arrive, or were called spam, is asked in both mailboxes", async () => {
   const reached = await createMember(stack);
   for (const { member, visitor } of [
@@ -107,4 +131,30 @@ test("a member has the same address tried again by a button, and a mail is owed 
   expect(told).toContain("The address was not tried again");
   expect(told).toContain("We could not reach you at");
   expect(await owed(member.id)).toHaveLength(1);
+});
+
+test("a moderator reads before and after that an answer to an address that mails came back from reaches nobody", async () => {
+  const { member } = await unreachableMember("bounced");
+  const [moderator, reached] = [await createMember(stack), newEmail()];
+  await sql(stack, "insert into private.staff (member_id, role) values ($1, 'moderator')", [moderator.id]);
+  const looker = await new Visitor(stack.origin).signIn(moderator);
+  const write = async (email: string) => {
+    await new Visitor(stack.origin).post("/contact", { email, body: "I get no mails from you" });
+    const [row] = await sql<{ id: string }>(
+      stack,
+      "select id from private.contact_requests where address = lower($1)",
+      [email],
+    );
+    return `/moderation/contact/${row?.id}`;
+  };
+  for (const [email, before, after] of [
+    [member.email, "Your text reaches nobody", "your answer was not sent"],
+    [reached, "We email your text to the address", "Your answer is on its way"],
+  ] as const) {
+    const page = await write(email);
+    expect(await textOf(looker, page)).toContain(before);
+    const decided = await looker.upload(page, { choice: "answer", reason: "We looked." });
+    expect([decided.status, decided.headers.get("Location")]).toEqual([302, "/moderation"]);
+    expect(await textOf(looker, "/moderation")).toContain(after);
+  }
 });

@@ -211,3 +211,38 @@ test("students are told of their guardian's consent, where they agree and on the
     expect((await (await member.get("/profile")).text()).includes(note), role).toBe(told);
   }
 });
+
+test("a member who lost the tick reads why: a moderator's reason, or that name or domain have changed since", async () => {
+  const [account, moderator] = [await createMember(stack), await createMember(stack)];
+  const member = await new Visitor(stack.origin).signIn(account);
+  const [request] = await sql<{ id: string }>(
+    stack,
+    `insert into private.verification_requests (member_id, links, statement, granted, decided_at, ended_at)
+     values ($1, array['https://example.org/me'], 'That is me', true, now(), now()) returning id`,
+    [account.id],
+  );
+  const decide = (action: string, reason: string, at: string) =>
+    sql(
+      stack,
+      `insert into private.decisions (kind, subject_id, member_id, moderator_id, action, reason, at)
+       values ('verification', $1, $2, $3, $4, $5, now() - $6::interval)`,
+      [request?.id, account.id, moderator.id, action, reason, at],
+    );
+  await decide("grant", "The links lead here.", "2 days");
+  /** What is shown: the data of the page's scripts has the grant's reason, too. */
+  const page = async (language = "") =>
+    unescapeHtml(await (await member.get(`${language}/settings/verification`)).text()).replaceAll(
+      /<script[^]*?<\/script>/g,
+      "",
+    );
+  const renamed = await page();
+  for (const text of ["You are no longer verified", "Your name has changed since", "Ask to be verified"]) {
+    expect(renamed).toContain(text);
+  }
+  expect(renamed).not.toContain("The links lead here.");
+  expect(await page("/bn")).toContain("আপনি আর যাচাইকৃত নন");
+  await decide("end", "The page no longer names you.", "1 day");
+  const taken = await page();
+  expect(taken).toContain("The page no longer names you.");
+  expect(taken).not.toContain("Your name has changed since");
+});

@@ -132,6 +132,25 @@ test("what one member began is shown to nobody who signs in after them in the sa
   }
 });
 
+test("a member whose setup is over reads so with the code that they typed, and not once it is on", async () => {
+  const browser = await new Visitor(web.url).signIn(await createMember(stack));
+  await browser.post(SETTINGS, { intent: "begin", currentPassword: PASSWORD });
+  const key = keyIn(await (await browser.get(SETTINGS)).text());
+  const name = [...browser.cookies.keys()].find((one) => one.endsWith("factor")) ?? "";
+  const kept = browser.cookies.get(name) ?? "";
+  // As the browser does after a quarter of an hour.
+  browser.cookies.delete(name);
+  const confirm = () => browser.post(SETTINGS, { intent: "confirm", code: codeOf(key) });
+  expect(place(await confirm())).toBe(`302 ${SETTINGS}`);
+  const told = await (await browser.get(SETTINGS)).text();
+  for (const text of ["It was not turned on", "within 15 minutes", "Set up the app"]) expect(told).toContain(text);
+  browser.cookies.set(name, kept);
+  expect(place(await confirm())).toBe(`302 ${SETTINGS}`);
+  expect(await (await browser.get(SETTINGS)).text()).toContain("It is on");
+  expect(place(await confirm())).toBe(`302 ${SETTINGS}`);
+  expect(await (await browser.get(SETTINGS)).text()).not.toContain("It was not turned on");
+});
+
 test("turning it on asks for the password and for a code, and ends what was signed in without", async () => {
   const member = await createMember(stack);
   const [visitor, elsewhere] = [await new Visitor(web.url).signIn(member), await new Visitor(web.url).signIn(member)];

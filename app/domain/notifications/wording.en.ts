@@ -225,7 +225,7 @@ export const words: { one: Wording; several: SeveralWording } = {
     }),
     member_unsuspended: () => ({
       title: "Account open again",
-      message: "Your account is no longer suspended. What you had on the site is shown again.",
+      message: "Your account is no longer suspended. What the suspension had hidden is shown again.",
     }),
     appeal_granted: () => ({
       title: "Appeal granted",

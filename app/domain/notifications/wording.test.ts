@@ -293,8 +293,8 @@ const SENTENCES: Record<WordedKind, { title: string; full: string; bare: string;
   },
   member_unsuspended: {
     title: "Account open again",
-    full: "Your account is no longer suspended. What you had on the site is shown again.",
-    bare: "Your account is no longer suspended. What you had on the site is shown again.",
+    full: "Your account is no longer suspended. What the suspension had hidden is shown again.",
+    bare: "Your account is no longer suspended. What the suspension had hidden is shown again.",
   },
   appeal_granted: {
     title: "Appeal granted",

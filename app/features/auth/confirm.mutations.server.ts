@@ -51,3 +51,12 @@ export async function confirmLink(
   if (kept.error) throw unavailable();
   return "confirmed";
 }
+
+/**
+ * Returns whether this is the address of the client's member by now: after a change, the claims of other browsers hold the
+ * old one until their token expires. False if we can't tell.
+ */
+export async function hasAddress(client: RequestClient, email: string): Promise<boolean> {
+  const { data } = await client.auth.getUser();
+  return foldedAddress(data.user?.email ?? "") === email;
+}

@@ -50,6 +50,8 @@ const caseSchema = z.object({
   shown: z.boolean().default(false),
   several: z.boolean().default(false),
   verified: z.boolean().default(false),
+  /** Whether a message to us comes from an address that we no longer send to. */
+  stopped: z.boolean().default(false),
   upheld_before: z.number().default(0),
   reports: z
     .array(

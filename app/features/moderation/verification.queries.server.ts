@@ -12,6 +12,8 @@ const schema = z.object({
       created_at: z.iso.datetime({ offset: true }),
       granted: z.boolean().nullable(),
       reason: z.string().nullable(),
+      /** Whether a moderator took the tick away again, with `reason`. */
+      taken_back: z.boolean().default(false),
     })
     .nullable(),
 });

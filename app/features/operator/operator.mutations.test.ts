@@ -20,7 +20,9 @@ test("an operator who takes a role that another has just taken reads so, and not
 
 test("an operator who has a mail sent again twice reads that it waits no more for that, and meets no problem at first", async () => {
   const again = answering({ retry_mail: NOT_FOUND, ...stillOperator });
-  expect(await retryMail(again, MEMBER)).toBe("This email is no longer waiting to be sent again.");
+  expect(await retryMail(again, MEMBER)).toBe(
+    "This email is no longer among those that failed: it waits to be sent again already, or is gone.",
+  );
   expect(await retryMail(answering({}), MEMBER)).toBeNull();
 });
 

@@ -17,7 +17,7 @@ export const words = {
     warn: "We looked at a report about something you wrote. It stays, and this is a warning.",
     suspend:
       "We suspended your account. Your jobs are closed, and we told the people who applied. Your profiles and what only you own, such as a startup, are hidden, and your conversations are closed. Contact details shared through applications are hidden on both sides. Nobody new can ask you for mentoring or a meeting. You can still sign in, read, appeal, withdraw your requests, stop emails, download your data and delete the account.",
-    unsuspend: "Your account is no longer suspended. What you had on the site is shown again.",
+    unsuspend: "Your account is no longer suspended. What the suspension had hidden is shown again.",
     grant: "We looked at your appeal and took the decision back.",
     refuse: "We looked at your appeal. The decision stands.",
     verification_grant: "We looked at what you gave us. Your profile has the tick from now on.",

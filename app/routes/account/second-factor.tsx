@@ -71,7 +71,14 @@ export function action({ request, context, url }: Route.ActionArgs) {
       formAction(context, { schema: confirmFactorSchema, hide: ["code"] }, async ({ code }) => {
         const { id } = requireViewer(context, request, url);
         const begun = await pendingFactor(request, id);
-        if (!begun) return redirect(SECOND_FACTOR_SETTINGS_PATH);
+        if (!begun) {
+          // In another tab it may be on by now.
+          if (!(await getSecondFactor(client))) {
+            const { confirmError: message, setupOver: description } = secondFactor();
+            setToast(context, { type: "error", message, description });
+          }
+          return redirect(SECOND_FACTOR_SETTINGS_PATH);
+        }
         const { problem } = await enterCode(client, id, begun.id, code, here(id));
         if (problem) return problem;
         endStreams({ memberId: id, except: context.get(identityContext).session?.id });

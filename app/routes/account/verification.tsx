@@ -62,6 +62,17 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
           </p>
         </Notice>
       ) : null}
+      {!verified && request?.granted ? (
+        <Notice tone="warning" title={t.ended}>
+          {request.taken_back ? (
+            <p className="wrap-anywhere whitespace-pre-line">
+              {t.reasonOf}: <MemberText>{request.reason ?? ""}</MemberText>
+            </p>
+          ) : (
+            <p>{t.endedText}</p>
+          )}
+        </Notice>
+      ) : null}
       {request ? <Given request={request} /> : null}
       {(verified || waits) && !actionData ? null : (
         <Section title={t.ask}>

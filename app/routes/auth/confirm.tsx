@@ -10,7 +10,7 @@ import { authAnswers } from "~/features/auth/auth-answers.words";
 import { ConfirmForm } from "~/features/auth/components/confirm-form";
 import { confirmForm } from "~/features/auth/components/confirm-form.words";
 import { claimBySignUp } from "~/features/auth/claim.mutations.server";
-import { confirmLink } from "~/features/auth/confirm.mutations.server";
+import { confirmLink, hasAddress } from "~/features/auth/confirm.mutations.server";
 import { countLink } from "~/features/auth/link-limits.server";
 import { rememberDevice } from "~/features/auth/known-device.server";
 import { forgetSignUp, ownSignUp } from "~/features/auth/own-sign-up.server";
@@ -62,6 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     setToast(context, { type: "success", message: authAnswers().confirmedAlready });
     const onboarded = await hasCompletedOnboarding(clients.own, viewer.id).catch(() => true);
     return redirect(onboarded ? "/dashboard" : "/onboarding");
+  }
+  if (outcome === "refused" && link.type === "email_change" && viewer && (await hasAddress(clients.own, link.email))) {
+    setToast(context, { type: "success", message: authAnswers().confirmedAlready });
+    return redirect(destinations.email_change.to);
   }
   if (outcome === "refused") return data({ refused: "expired" as const, type: link.type }, 410);
   if (outcome === "foreign") return data({ refused: "foreign" as const, type: link.type }, 409);

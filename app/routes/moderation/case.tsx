@@ -38,10 +38,10 @@ export function action({ context, params: { kind, id } }: Route.ActionArgs) {
     assertMayWrite(context);
     const client = context.get(supabaseContext);
     // Read before, because a decision may be the last thing that anybody can read of it.
-    const { gone } = await getCase(client, kind, id);
+    const before = await getCase(client, kind, id);
     const problem = await decide(client, kind, id, decision);
     if (problem) return problem;
-    setToast(context, { type: "success", message: savedMessage(decision.choice, gone) });
+    setToast(context, { type: "success", message: savedMessage(decision.choice, before) });
     return redirect("/moderation");
   });
 }

@@ -6,11 +6,13 @@ const SLICE = 25_000;
 
 /**
  * Queues the mails of due alerts. The database decides that they are due at eight in the morning in Dhaka; this only
- * looks often, so that a morning without a worker means a late alert, not a lost one.
+ * looks often, so that a morning without a worker means a late alert, not a lost one: later that day, or with the next
+ * morning's. A worker that starts at night wakes nobody.
  */
 export const sendAlerts: Task = {
   name: "send-alerts",
-  cron: "*/10 * * * *",
+  cron: "*/10 8-20 * * *",
+  hours: { from: 8, until: 21 },
   run: async (db, { signal }) => {
     let all = 0;
     for (let looked = SLICE; looked === SLICE && !signal.aborted; all += looked) {

@@ -6,6 +6,8 @@ import { measureAnswers } from "./measure-answers";
 import { MEETINGS } from "./meetings";
 import { refreshTalents } from "./refresh-talents";
 import { REMINDERS } from "./remind";
+import { sendAlerts } from "./send-alerts";
+import { sendDigests } from "./send-digests";
 
 /** A database that answers each statement with a number, or fails those that call `failing`. */
 function database(count: number, failing = "nothing"): WorkerDatabase & { asked: string[] } {
@@ -45,6 +47,12 @@ test("no member is woken by a worker that starts at night, or by a task that was
   const byDay = [...REMINDERS, ...MEETINGS].filter((task) => "cron" in task);
   for (const { name, hours } of byDay) {
     expect(hours, name).toEqual({ from: name === "remind-of-meetings" ? 6 : 9, until: 21 });
+  }
+});
+
+test("nobody gets an alert or a digest at night, not even from a worker that missed the morning", () => {
+  for (const { name, ...when } of [sendAlerts, sendDigests]) {
+    expect(when, name).toMatchObject({ cron: "*/10 8-20 * * *", hours: { from: 8, until: 21 } });
   }
 });
 

@@ -15,6 +15,8 @@ export const words = {
   keepKey: "Keep the key in a safe place as well: if you lose your phone, another app makes the same codes from it.",
   confirm: "Turn on",
   confirmError: "It was not turned on",
+  setupOver:
+    "The setup has to be finished within 15 minutes, in the browser where it began. Delete what your app has added, and begin again.",
   turnOff: "Turn it off",
   turnOffText: "After that, you sign in with your password only. We sign you out everywhere else.",
   end: "Turn off",

@@ -4,9 +4,20 @@ import { expect, test } from "vitest";
 import type { Choice } from "~/domain/moderation/decisions";
 import { DecisionForm, savedMessage } from "./decision-form";
 
-function markupOf(choices: Choice[], state: { gone?: boolean; hidden?: boolean; warned?: boolean } = {}): string {
+function markupOf(
+  choices: Choice[],
+  state: { gone?: boolean; hidden?: boolean; warned?: boolean; stopped?: boolean } = {},
+): string {
   const Component = () => (
-    <DecisionForm choices={choices} gone={false} hidden={false} warned={false} {...state} result={undefined} />
+    <DecisionForm
+      choices={choices}
+      gone={false}
+      hidden={false}
+      warned={false}
+      stopped={false}
+      {...state}
+      result={undefined}
+    />
   );
   const Page = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Page />);
@@ -28,6 +39,14 @@ test("a moderator reads that a message is answered by mail, or closed without te
   expect(lineOf(html, "close")).toBe("We tell nobody, as with spam.");
 });
 
+test("a moderator reads that an answer reaches nobody at an address that we no longer send to", () => {
+  const html = markupOf(["answer", "close"], { stopped: true });
+  expect(lineOf(html, "answer")).toMatch(/Your text reaches nobody\.$/);
+  expect(lineOf(html, "close")).toBe("We tell nobody, as with spam.");
+  expect(savedMessage("answer", { gone: false, stopped: true })).toMatch(/your answer was not sent/);
+  expect(savedMessage("close", { gone: false, stopped: true })).toBe("The message is closed, and we told nobody");
+});
+
 test("a moderator reads beside a warning and a dismissal that they show a hidden job again", () => {
   const html = markupOf(["dismiss", "hide", "warn"], { hidden: true });
   expect(lineOf(html, "dismiss")).toMatch(/^We show it again\. We tell those who reported it\./);
@@ -41,7 +60,9 @@ test("a moderator reads that we tell no member about what nobody owns any more",
 
 test("a moderator reads that we tell the member whose account they open again, whatever is gone", () => {
   expect(lineOf(markupOf(["unsuspend"], { gone: true }), "unsuspend")).toBe("We tell the member, with your reason.");
-  expect(savedMessage("unsuspend", true)).toBe("Your decision is saved, and we told the member");
+  expect(savedMessage("unsuspend", { gone: true, stopped: false })).toBe(
+    "Your decision is saved, and we told the member",
+  );
 });
 
 test("a moderator removes a warning from a job that is shown, and shows a hidden one again", () => {
@@ -50,9 +71,12 @@ test("a moderator removes a warning from a job that is shown, and shows a hidden
 });
 
 test("a moderator who has dismissed a report reads that we told those who reported it, not the member", () => {
-  expect(savedMessage("dismiss", false)).toBe("Your decision is saved, and we told those who reported it");
-  expect(savedMessage("hide", false)).toBe("Your decision is saved, and we told the member");
-  expect(savedMessage("hide", true)).toBe("Your decision is saved, and we told those who reported it");
-  expect(savedMessage("answer", false)).toBe("Your answer is on its way");
-  expect(savedMessage("close", false)).toBe("The message is closed, and we told nobody");
+  const there = { gone: false, stopped: false };
+  expect(savedMessage("dismiss", there)).toBe("Your decision is saved, and we told those who reported it");
+  expect(savedMessage("hide", there)).toBe("Your decision is saved, and we told the member");
+  expect(savedMessage("hide", { ...there, gone: true })).toBe(
+    "Your decision is saved, and we told those who reported it",
+  );
+  expect(savedMessage("answer", there)).toBe("Your answer is on its way");
+  expect(savedMessage("close", there)).toBe("The message is closed, and we told nobody");
 });

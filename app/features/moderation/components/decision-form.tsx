@@ -16,13 +16,15 @@ type Props = {
   hidden: boolean;
   /** Whether others see it with a warning. */
   warned: boolean;
+  /** Whether we no longer send to the address that wrote to us. */
+  stopped: boolean;
   result: SubmissionResult<string[]> | undefined;
 };
 
 /** Returns what the moderator reads once the decision is saved; the database tells the same people. */
-export function savedMessage(choice: Choice, gone: boolean): string {
+export function savedMessage(choice: Choice, { gone, stopped }: Pick<Props, "gone" | "stopped">): string {
   const t = moderation();
-  if (choice === "answer") return t.answered;
+  if (choice === "answer") return stopped ? t.unsent : t.answered;
   if (choice === "close") return t.closed;
   return isOfReportersAlone(choice, gone) ? t.dismissed : t.done;
 }
@@ -33,9 +35,10 @@ function isOfReportersAlone(choice: Choice, gone: boolean): boolean {
 }
 
 /** Asks for the decision and its reason, and says beside each choice what it does and whom we tell. */
-export function DecisionForm({ choices, gone, hidden, warned, result }: Props) {
+export function DecisionForm({ choices, gone, hidden, warned, stopped, result }: Props) {
   const t = moderation();
   const tells = (choice: Choice) => {
+    if (choice === "answer" && stopped) return t.tells.unsent;
     if (choice === "answer" || choice === "close") return t.tells[choice];
     const forReporters = gone ? t.tells.gone : t.tells.dismiss;
     const who = isOfReportersAlone(choice, gone) ? forReporters : t.tells.member;

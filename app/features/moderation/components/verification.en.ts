@@ -6,6 +6,9 @@ export const words = {
   waits:
     "We have your request. You get our answer as a notification and by email. If you change your name before that, you have to ask again.",
   refused: "We could not verify you",
+  ended: "You are no longer verified",
+  endedText:
+    "Your name has changed since, or you no longer prove the domain of one of your links. You can ask for the tick again.",
   reasonOf: "The reason",
   yours: "What you gave us",
   asked: (date: string) => `Sent on ${date}`,

@@ -20,7 +20,7 @@ export const words = {
   retryAll: "Try all of these again",
   retriedAll: (count: number) => `${countOf(count, ["email waits", "emails wait"])} to be sent again`,
   unchanged: "Nothing was changed",
-  gone: "This email is no longer waiting to be sent again.",
+  gone: "This email is no longer among those that failed: it waits to be sent again already, or is gone.",
   roleGone: "This person no longer has this role.",
   tasks: "Tasks",
   tasksText: "The last run of each. If no worker runs, nothing breaks: tasks are only late.",
