@@ -24,6 +24,9 @@ export type ListPage<Card> = {
   failedAt: string | null;
 };
 
+/** Where a card stands: first in the list, or not in it but near the search. */
+export type CardPlace = { first: boolean; nearest: boolean };
+
 type Words = {
   found: (total: number, count: string) => string;
   none: string;
@@ -50,7 +53,7 @@ type Props<Card> = {
   /** Where a member adds an entry. */
   addTo: string;
   sort?: ReactNode;
-  cardOf: (card: Card, place: { first: boolean; nearest: boolean }) => ReactNode;
+  cardOf: (card: Card, place: CardPlace) => ReactNode;
   /** What stands below the list. */
   children: ReactNode;
 };

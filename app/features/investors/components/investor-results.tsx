@@ -1,5 +1,5 @@
 import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/investors/investor-filters";
-import { AddLine, CountedList, type ListPage } from "~/ui/filters/counted-list";
+import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/filters/counted-list";
 import type { InvestorCard } from "../investor-view.server";
 import { InvestorCardItem } from "./investor-card";
 import { investorList } from "./investor-list.words";
@@ -7,6 +7,10 @@ import { investorList } from "./investor-list.words";
 const ADD_PATH = "/onboarding/investor";
 
 type Props = ListPage<InvestorCard> & { filters: InvestorFilters };
+
+const cardOf = (card: InvestorCard, { nearest }: CardPlace) => (
+  <InvestorCardItem key={card.id} card={card} nearest={nearest} />
+);
 
 export function InvestorResults({ filters, ...list }: Props) {
   const t = investorList();
@@ -20,7 +24,7 @@ export function InvestorResults({ filters, ...list }: Props) {
       // "Older investors" would be said of people.
       byAge={false}
       addTo={ADD_PATH}
-      cardOf={(card, { nearest }) => <InvestorCardItem key={card.id} card={card} nearest={nearest} />}
+      cardOf={cardOf}
     >
       <AddLine to={ADD_PATH} words={t.add} />
     </CountedList>

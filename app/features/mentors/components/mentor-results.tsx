@@ -1,6 +1,6 @@
 import { type MentorFilters, mentorsHref } from "~/domain/mentors/mentor-filters";
 import { MENTORING_PATH, MENTORS_PATH, MENTORSHIPS_PATH } from "~/domain/mentors/paths";
-import { AddLine, CountedList, type ListPage } from "~/ui/filters/counted-list";
+import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/filters/counted-list";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { MentorCard } from "../mentor-view.server";
 import { MentorCardItem } from "./mentor-card";
@@ -11,6 +11,8 @@ type Props = ListPage<MentorCard> & {
   /** Whether the viewer is signed in and so may have requests. */
   signedIn: boolean;
 };
+
+const cardOf = (card: MentorCard, place: CardPlace) => <MentorCardItem key={card.id} card={card} {...place} />;
 
 export function MentorResults({ filters, signedIn, ...list }: Props) {
   const t = mentorList();
@@ -24,7 +26,7 @@ export function MentorResults({ filters, signedIn, ...list }: Props) {
       // Those who are free come first, and "older mentors" would be said of people.
       byAge={false}
       addTo={MENTORING_PATH}
-      cardOf={(card, place) => <MentorCardItem key={card.id} card={card} {...place} />}
+      cardOf={cardOf}
     >
       <AddLine to={MENTORING_PATH} words={t.offer} />
       {signedIn ? (

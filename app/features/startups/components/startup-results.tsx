@@ -5,7 +5,7 @@ import {
   startupsHref,
   startupSortOptions,
 } from "~/domain/startups/startup-filters";
-import { AddLine, CountedList, type ListPage } from "~/ui/filters/counted-list";
+import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/filters/counted-list";
 import { SortLinks } from "~/ui/filters/sort-links";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { StartupCard } from "../startup-view.server";
@@ -16,6 +16,10 @@ import { startupList } from "./startup-list.words";
 const ADD_PATH = "/startups/new";
 
 type Props = ListPage<StartupCard> & { filters: StartupFilters };
+
+const cardOf = (card: StartupCard, { nearest }: CardPlace) => (
+  <StartupCardItem key={card.slug} card={card} nearest={nearest} />
+);
 
 export function StartupResults({ filters, ...list }: Props) {
   const t = startupList();
@@ -29,7 +33,7 @@ export function StartupResults({ filters, ...list }: Props) {
       byAge={filters.sort === undefined}
       addTo={ADD_PATH}
       sort={<SortLinks options={startupSortOptions(filters)} />}
-      cardOf={(card, { nearest }) => <StartupCardItem key={card.slug} card={card} nearest={nearest} />}
+      cardOf={cardOf}
     >
       <TextLink
         to={newAlertPath("startups", startupsHref({ ...filters, sort: undefined }))}
