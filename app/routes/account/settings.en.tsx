@@ -49,7 +49,7 @@ export const words = {
   mailsLead:
     "Emails have a link to stop their kind, except those about your account, which we always send. The digest comes on Sundays.",
   data: "Your data",
-  dataSummary: "A file with everything we store about you",
+  dataSummary: "Everything we store, as a file",
   dataLead:
     "A file (JSON) with everything we store about you: profile, talent profile, jobs, applications, notifications, connections and more.",
   delete: "Delete your account",

@@ -45,7 +45,8 @@ export function RoleCard({ card }: { card: CardView | "failed" }) {
               <p className="line-clamp-2 font-bold">
                 <MemberText>{name}</MemberText>
               </p>
-              <p className="truncate text-sm text-muted">
+              {/* The last fact is how long is left. */}
+              <p className="line-clamp-2 text-sm text-muted">
                 <MemberText>{factsLine(facts)}</MemberText>
               </p>
             </RowLink>
