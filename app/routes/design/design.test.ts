@@ -21,7 +21,7 @@ const MADE_OF_OTHERS = [
   "feedback/offline-toast",
   "feedback/problem-toast",
   "feedback/sign-in-again",
-  "filters/counted-list",
+  "lists/counted-list",
   "form/draft-line",
   "form/stay-offline",
 ];

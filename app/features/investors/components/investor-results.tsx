@@ -1,5 +1,5 @@
 import { type InvestorFilters, INVESTORS_PATH, investorsHref } from "~/domain/investors/investor-filters";
-import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/filters/counted-list";
+import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/lists/counted-list";
 import type { InvestorCard } from "../investor-view.server";
 import { InvestorCardItem } from "./investor-card";
 import { investorList } from "./investor-list.words";

@@ -1,6 +1,6 @@
 import { type MentorFilters, mentorsHref } from "~/domain/mentors/mentor-filters";
 import { MENTORING_PATH, MENTORS_PATH, MENTORSHIPS_PATH } from "~/domain/mentors/paths";
-import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/filters/counted-list";
+import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/lists/counted-list";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { MentorCard } from "../mentor-view.server";
 import { MentorCardItem } from "./mentor-card";

@@ -5,7 +5,7 @@ import {
   startupsHref,
   startupSortOptions,
 } from "~/domain/startups/startup-filters";
-import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/filters/counted-list";
+import { AddLine, type CardPlace, CountedList, type ListPage } from "~/ui/lists/counted-list";
 import { SortLinks } from "~/ui/filters/sort-links";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { StartupCard } from "../startup-view.server";

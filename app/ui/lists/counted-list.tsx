@@ -9,8 +9,8 @@ import { Heading } from "../primitives/heading";
 import { Notice } from "../primitives/notice";
 import { Pill } from "../primitives/pill";
 import { TextLink } from "../primitives/text-link";
-import { FilterChips } from "./filter-chips";
-import { NothingFound } from "./nothing-found";
+import { FilterChips } from "../filters/filter-chips";
+import { NothingFound } from "../filters/nothing-found";
 
 /** A page of a list as its loader read it. */
 export type ListPage<Card> = {
