@@ -687,6 +687,32 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     },
   );
 
+  it.each([
+    ["suspended", "select private.suspend($1)", "select private.unsuspend($1)"],
+    [
+      "banned",
+      "update auth.users set banned_until = 'infinity' where id = $1",
+      "update auth.users set banned_until = null where id = $1",
+    ],
+  ])(
+    "are listed again after they were %s, though a request that they could not answer lapsed meanwhile",
+    async (_, begin, end) => {
+      const { id, headline, profile } = await mentor();
+      const [missed, waiting] = [
+        await asked(await member("Mili"), profile),
+        await asked(await member("Sima"), profile),
+      ];
+      await target().sql(begin, [id]);
+      expect((await found(headline)).total).toBe(0);
+      await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [missed]);
+      await target().sql(end, [id]);
+      expect((await found(headline)).total).toBe(1);
+      // What they may answer counts as ever.
+      await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [waiting]);
+      expect((await found(headline)).total).toBe(0);
+    },
+  );
+
   it("stay listed past the time of a request whose sender has deleted the account, up to that of the next", async () => {
     const { id, headline, profile } = await mentor();
     const [leaves, stays] = [await member("Mili"), await member("Sima")];
