@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
 import { createApplication, createJob } from "./support/factories.ts";
-import { waitForLock } from "./support/locks.ts";
+import { waitForLock, waitsForLock } from "./support/locks.ts";
+import { askMeeting, inHours, meetingsOf } from "./support/meetings.ts";
 import { beginNextDay, endDay } from "./support/next-day.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Answer, Target } from "./support/target.ts";
@@ -130,6 +131,28 @@ describeOnEachTarget(
         applicant,
       ]);
       expect(told.map(({ kind }) => kind)).not.toContain("application_job_closed");
+    });
+
+    it("keeps nobody from calling a meeting off or from withdrawing an application: nothing of theirs is read any more", async () => {
+      const [leaver, other] = [await target().createUser(), await target().createUser()];
+      const { answer, callOff, meetingOf } = meetingsOf(target);
+      const meeting = await askMeeting(target(), leaver, other);
+      const [time = inHours(48)] = ((await meetingOf(other, meeting))?.times ?? []) as string[];
+      expect((await answer(other, meeting, "accepted", time)).status).toBe(200);
+      const job = await createJob(target(), leaver);
+      await createApplication(target(), job, other);
+      // As far as the deletion of an account has come before it removes the rest.
+      const deletion = `select from auth.users where id = '${leaver}' for update;
+        delete from public.notifications where user_id = '${leaver}'`;
+      await target().holdTransaction?.(deletion, async () => {
+        for (const asked of [
+          callOff(other, meeting),
+          target().request(other, "DELETE", `job_applications?job_id=eq.${job}`),
+        ]) {
+          expect(await waitsForLock(target(), asked)).toBe(false);
+          expect(await asked).toMatchObject({ code: undefined });
+        }
+      });
     });
   },
   ["postgres"],

@@ -351,12 +351,50 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     for (const [name, body] of [
       ["decide_application", { id: first, decision: "accepted" }],
       ["note_application", { id: first, note: "Ring" }],
+      ["reject_applications", { ids: [first], note: "No" }],
     ] as const) {
       expect(await call(poster, name, body), name).toMatchObject({ code: "PT404" });
     }
     await target().sql("select worker.forget_left_applications()");
     expect(await left()).toEqual([]);
     expect(await told()).toBe(before);
+  });
+
+  it("and leaves is counted in a poster's mails for as long as in the list, whenever the worker deletes the application", async () => {
+    const poster = await createNamedMember(target(), "Paru Poster");
+    const job = await createJob(target(), poster);
+    const apply = async (name: string) => {
+      const applicant = await createNamedMember(target(), name);
+      await createApplication(target(), job, applicant);
+      await target().sql(
+        "update public.job_applications set created_at = now() - interval '15 days' where job_id = $1",
+        [job],
+      );
+      return applicant;
+    };
+    const [applicant] = [await apply("Amena Applicant"), await apply("Sima Stays")];
+    const counts = async () => {
+      const [row] = await target().sql(
+        `select (worker.facts_application_received(mail) ->> 'count')::integer as received,
+           (worker.facts_applications_unanswered(mail) ->> 'total')::integer as unanswered,
+           (private.digest_applications($1) ->> 'total')::integer as digest,
+           (select (e.facts ->> 'waiting')::integer from private.own_job_end(mail) e) as ending,
+           (select count(*)::integer from private.unanswered(private.dhaka_day(now()) - 14) u where u.job_id = $2) as due
+         from jsonb_populate_record(null::private.outbox, jsonb_build_object(
+           'kind', 'application_received', 'recipient_id', $1::uuid, 'params', jsonb_build_object(
+             'job_id', $2::uuid, 'since', now() - interval '20 days', 'day', private.dhaka_day(now()), 'jobs', jsonb_build_array($2::uuid)
+           )
+         )) as mail`,
+        [poster, job],
+      );
+      return { ...(row as Record<string, number>), list: (JSON.parse(await received(poster)) as unknown[]).length };
+    };
+    const both = { received: 2, unanswered: 2, digest: 2, ending: 2, due: 2, list: 2 };
+    expect(await counts()).toEqual(both);
+    await call(applicant, "delete_account", {});
+    expect(await counts()).toEqual(both);
+    await target().sql("update public.job_applications set leaves_at = now() where leaves_at is not null");
+    expect(await counts()).toEqual({ received: 1, unanswered: 1, digest: 1, ending: 1, due: 1, list: 1 });
   });
 
   it("and leaves has a conversation that goes on until the day is over, and then ends as any other", async () => {

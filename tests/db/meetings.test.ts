@@ -741,6 +741,22 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     },
   );
 
+  it("are reminded of to neither side while one of them is suspended, and to both once it is over", async () => {
+    const { member, funder, time } = await agree();
+    const reminded = async () => {
+      await target().worker.query("select worker.remind_of_meetings($1::timestamptz - interval '1 hour')", [time]);
+      const told = [...(await toldOf(member)), ...(await toldOf(funder))];
+      return told.filter((one) => one.startsWith("meeting_tomorrow")).length;
+    };
+    await target().sql("select private.suspend($1)", [funder]);
+    expect(await reminded()).toBe(0);
+    await target().sql("select private.unsuspend($1)", [funder]);
+    await target().sql("select private.suspend($1)", [member]);
+    expect(await reminded()).toBe(0);
+    await target().sql("select private.unsuspend($1)", [member]);
+    expect([await reminded(), await reminded()]).toEqual([2, 2]);
+  });
+
   it("that are declined leave only that unread in the bell of who asked", async () => {
     const { member, funder } = {
       member: await createNamedMember(target(), "Farida Founder"),

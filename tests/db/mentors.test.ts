@@ -324,6 +324,25 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await ask(mentee, profile)).status).toBe(200);
   });
 
+  it("have nothing unread of a request that its sender withdraws", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const kinds = async () =>
+      (await target().request(id, "GET", "notifications?kind=like.mentorship*&is_read=is.false&order=kind")).rows.map(
+        ({ kind }) => kind,
+      );
+    const [mentorship, kept] = [await asked(mentee, profile), await asked(await member("Sima"), profile)];
+    await target().sql("update private.mentorships set answer_by = now() + interval '20 hours' where id = $1", [
+      mentorship,
+    ]);
+    await target().sql("select worker.tell_mentorships()");
+    expect(await kinds()).toEqual(["mentorship_lapsing", "mentorship_requested", "mentorship_requested"]);
+    expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
+    expect(await kinds()).toEqual(["mentorship_requested"]);
+    expect((await answer(id, kept, "accepted")).status).toBeLessThan(300);
+    expect(await kinds()).toEqual([]);
+  });
+
   it("may block the member who asked, who sees no difference and reaches them no more", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");
@@ -665,6 +684,32 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
       await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [request]);
       await target().sql(show, [about]);
       expect((await found(headline)).total).toBe(1);
+    },
+  );
+
+  it.each([
+    ["suspended", "select private.suspend($1)", "select private.unsuspend($1)"],
+    [
+      "banned",
+      "update auth.users set banned_until = 'infinity' where id = $1",
+      "update auth.users set banned_until = null where id = $1",
+    ],
+  ])(
+    "are listed again after they were %s, though a request that they could not answer lapsed meanwhile",
+    async (_, begin, end) => {
+      const { id, headline, profile } = await mentor();
+      const [missed, waiting] = [
+        await asked(await member("Mili"), profile),
+        await asked(await member("Sima"), profile),
+      ];
+      await target().sql(begin, [id]);
+      expect((await found(headline)).total).toBe(0);
+      await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [missed]);
+      await target().sql(end, [id]);
+      expect((await found(headline)).total).toBe(1);
+      // What they may answer counts as ever.
+      await target().sql("update private.mentorships set answer_by = clock_timestamp() where id = $1", [waiting]);
+      expect((await found(headline)).total).toBe(0);
     },
   );
 

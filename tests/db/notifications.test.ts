@@ -75,6 +75,39 @@ describeOnEachTarget("notifications of what happens (requirements/notifications.
     expect(JSON.stringify(rows)).not.toContain(applicant);
   });
 
+  it("tell a poster of an applicant who withdrew and applied again as of one, and of the others as before", async () => {
+    const [poster, applicant, other] = [
+      await target().createUser(),
+      await target().createUser(),
+      await target().createUser(),
+    ];
+    const [job, another] = [await createJob(target(), poster), await createJob(target(), poster)];
+    for (const [to, from] of [
+      [job, applicant],
+      [another, applicant],
+      [job, other],
+    ] as const) {
+      await createApplication(target(), to, from);
+    }
+    const unread = async () =>
+      (
+        await target().request(
+          poster,
+          "GET",
+          "my_notifications?kind=like.application*&is_read=is.false&order=created_at",
+        )
+      ).rows.map(({ kind, params }) => [kind, (params as { job_id: string }).job_id]);
+    await target().request(applicant, "DELETE", `job_applications?job_id=eq.${job}`);
+    const left = [
+      ["application_received", another],
+      ["application_received", job],
+      ["application_withdrawn", job],
+    ];
+    expect(await unread()).toEqual(left);
+    await createApplication(target(), job, applicant);
+    expect(await unread()).toEqual([...left, ["application_received", job]]);
+  });
+
   it("say nothing of a decided application, nor of one that goes with its account", async () => {
     const [poster, applicant] = [await target().createUser(), await target().createUser()];
     const applyOnce = async (status: string) =>

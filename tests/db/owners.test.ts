@@ -93,6 +93,35 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     expect((await call(founder, "invite_owner", { organization: id, connection })).code).toBe("PT404");
   });
 
+  it.each([
+    ["suspended", "select private.suspend($1)", "select private.unsuspend($1)"],
+    [
+      "banned",
+      "update auth.users set banned_until = 'infinity' where id = $1",
+      "update auth.users set banned_until = null where id = $1",
+    ],
+  ])("are not asked while they are %s, nor offered to be: they could not say yes", async (_, begin, end) => {
+    const [founder, friend] = [await member("Founder"), await member("Friend")];
+    const id = await createOrganization(target(), founder);
+    const connection = await connect(founder, friend);
+    const offered = async () =>
+      (
+        JSON.parse((await target().request(founder, "GET", `rpc/startup_owners?organization=${id}`)).text) as {
+          connections: object[];
+        }
+      ).connections;
+    await target().sql(begin, [friend]);
+    expect(await offered()).toEqual([]);
+    const unknown = await call(founder, "invite_owner", { organization: id, connection: randomUUID() });
+    const refused = await call(founder, "invite_owner", { organization: id, connection });
+    expect([refused.code, refused.text]).toEqual(["PT404", unknown.text]);
+    expect(await told(friend, "owner_invited")).toEqual([]);
+    await target().sql(end, [friend]);
+    expect(await offered()).toMatchObject([{ id: connection }]);
+    expect((await call(founder, "invite_owner", { organization: id, connection })).status).toBe(204);
+    expect(await told(friend, "owner_invited")).toHaveLength(1);
+  });
+
   it("are nobody new while a moderator has hidden the page, though they were asked before", async () => {
     const [founder, friend] = [await member("Founder"), await member("Friend")];
     const connection = await connect(friend, founder);

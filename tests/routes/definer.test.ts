@@ -45,6 +45,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.rest_threads_of_suspended": "calls private.rest_threads; called by a trigger only",
   "private.wake_threads_of_age": "calls private.wake_threads; called by a trigger only",
   "private.wake_threads": "dates threads, which nobody may write; called by triggers only",
+  "private.spare_mentor": "dates a mentor's listing, which nobody may write; called by functions only",
   "private.spare_mentors": "dates mentors' listings, which nobody may write; called by functions only",
   "private.keep_shared_contact": "keeps the copy of what an applicant shares; called by a trigger only",
   "private.name_of": "reads a member's name, which only its member may; called by functions only",
