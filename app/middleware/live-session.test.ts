@@ -158,6 +158,15 @@ describe("a session of an account whose holder has not said who they are", () =>
     expect(await response.text()).toBe("member");
   });
 
+  test.each(["/contact?about=%2Freset-password", "/bn/contact"])(
+    "may read %s, where somebody who can't finish it writes to us, as a visitor",
+    async (path) => {
+      const page = (asks: boolean) => new Response(asks ? "member" : "visitor");
+      expect(await (await send(path, {}, unclaimed, page)).text()).toBe("member");
+      expect(await (await send(path, { method: "POST" }, unclaimed, page)).text()).toBe("visitor");
+    },
+  );
+
   test("writes nothing anywhere else", async () => {
     const page = (asks: boolean) => new Response(asks ? "member" : "visitor");
     expect(await (await send("/post-job", { method: "POST" }, unclaimed, page)).text()).toBe("visitor");

@@ -35,6 +35,7 @@ const OPEN: Partial<Record<Standing, string[]>> = {
 /** What a waiting session may also read. What it posts there is a visitor's, as everywhere else. */
 const READABLE: Partial<Record<Standing, string[]>> = {
   "awaits code": ["/contact", "/privacy-policy", "/terms-of-service"],
+  unclaimed: ["/contact"],
 };
 
 /**

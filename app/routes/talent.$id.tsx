@@ -20,6 +20,7 @@ import { SimilarPeople } from "~/features/talent/components/similar-people";
 import { talentPage } from "~/features/talent/components/talent-page.words";
 import { TalentProfile } from "~/features/talent/components/talent-profile";
 import { TALENT_PATH } from "~/domain/talent/talent-filters";
+import { whyUnseen } from "~/domain/talent/why-unseen";
 import { careerView, describeTalent, similarTalent, talentView } from "~/features/talent/talent-view.server";
 import { talentWords } from "~/features/talent/talent-view.words";
 import { SaveButton } from "~/features/saved/components/save-button";
@@ -68,15 +69,15 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const hidden = own && state === "hidden";
   const [younger, takenDown, header] = await Promise.all([
     (unlisted || hidden) && optional("age", isYounger(client, talent.user_id)),
-    hidden && optional("hidden by us", isTakenDown(client, talent.id)),
-    hidden ? headerOf(context) : null,
+    (unlisted || hidden) && optional("hidden by us", isTakenDown(client, talent.id)),
+    unlisted || hidden ? headerOf(context) : null,
   ]);
   const byUs = takenDown === true || header?.viewer.suspended !== undefined || (unlisted && younger === false);
   return {
     talent: view,
     own,
     /** Why nobody else would see the owner's profile even if it was open to work. */
-    unseen: younger === true ? "younger" : byUs ? "taken down" : null,
+    unseen: whyUnseen({ younger: younger === true, byUs }),
     asVisitor: own && view.listed && url.searchParams.get("as") === "visitor",
     work: careerView(work),
     education: careerView(education),

@@ -125,6 +125,27 @@ describeOnPostgresFirst(
       ).toEqual([{ kind: "contact_answered", locale: "bn" }]);
     });
 
+    it("leaves what a moderator wrote from their own address to another one, before and after the answer", async () => {
+      const [one, other] = [await moderator(), await moderator()];
+      const [account] = await target().sql<{ email: string }>("select email from auth.users where id = $1", [one]);
+      await rpc(one, "contact_us", { address: account?.email, locale: "en", body: "A moderator's own question" });
+      const [row] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
+        account?.email,
+      ]);
+      const id = row?.id ?? "";
+      const read = (actor: Actor) => rpc(actor, "moderation_case", { kind: "contact", id });
+      for (const answered of [false, true]) {
+        expect(await rpc(one, "moderation_queue")).not.toContain(id);
+        expect(await read(one)).toBe("PT404");
+        for (const way of ["answer_contact", "close_contact"]) {
+          expect(await rpc(one, way, { id, reason: "Mine." })).toBe("PT404");
+        }
+        expect(await rpc(other, "moderation_queue")).toContain(id);
+        expect(JSON.parse(await read(other)).facts.text).toBe("A moderator's own question");
+        expect(await rpc(other, "answer_contact", { id, reason: "Here you are." })).toBe(answered ? "PT410" : "");
+      }
+    });
+
     it("tells a moderator, and only of such an address, that an answer would reach nobody", async () => {
       const looker = await moderator();
       const cases: unknown[] = [];

@@ -289,6 +289,43 @@ test.describe("with scripts", { tag: "@js" }, () => {
     await expect(field("id")).toHaveValue("kept");
   });
 
+  test("what a founder typed about a startup that they leave is not put into the form of the one that they still own", async ({
+    page,
+    member,
+    signIn,
+    runSql,
+  }) => {
+    const founder = await member({ role: "startup_founder" });
+    for (const [name, days] of [
+      ["Sampan", 2],
+      ["Bajra", 1],
+    ] as const) {
+      await runSql(
+        `with page as (insert into public.organizations (name, is_startup) values ($1, true) returning id)
+         insert into public.organization_members (organization_id, member_id, created_at)
+         select id, $2, now() - make_interval(days => $3) from page`,
+        [name, founder.id, days],
+      );
+    }
+    const tagline = page.getByLabel("Tagline");
+    await signIn(page, founder);
+    await page.goto("/onboarding/startup");
+    await keeps(page);
+    await tagline.fill("Boats for islands");
+    await page.reload();
+    await expect(tagline).toHaveValue("Boats for islands");
+    await expect(line(page)).toBeVisible();
+    await runSql(
+      "delete from public.organization_members m using public.organizations o where o.id = m.organization_id and m.member_id = $1 and o.name = 'Sampan'",
+      [founder.id],
+    );
+    await page.reload();
+    await keeps(page);
+    await expect(page.getByRole("link", { name: "See the page of Bajra" })).toBeVisible();
+    await expect(tagline).toHaveValue("");
+    await expect(line(page)).toHaveCount(0);
+  });
+
   test("what was typed before the scripts of drafts came is kept, too", async ({ page, member, signIn, runSql }) => {
     const id = await insertJob(runSql, await member());
     await signIn(page, await member());

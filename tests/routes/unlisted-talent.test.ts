@@ -23,11 +23,16 @@ const suspend = ({ id }: Talent) => sql(stack, "select private.suspend($1)", [id
 const hide = ({ talentId }: Talent) =>
   sql(stack, "update public.talent_profiles set hidden_at = now() where id = $1", [talentId]);
 const beYounger = ({ id }: Talent) => sql(stack, "update public.profiles set is_younger = true where id = $1", [id]);
+const beBoth = (decide: (talent: Talent) => Promise<unknown>) => async (talent: Talent) =>
+  void [await beYounger(talent), await decide(talent)];
 
 test.each([
   ["whose profile a moderator hid reads that, and how to appeal", hide, TAKEN_DOWN, YOUNGER],
   ["who is suspended reads that the profile is hidden, and how to appeal", suspend, TAKEN_DOWN, YOUNGER],
   ["who is under 18 reads that, and of nothing that was decided", beYounger, YOUNGER, TAKEN_DOWN],
+  // No guardian's yes would list them.
+  ["who is under 18 and suspended reads that the profile is hidden", beBoth(suspend), TAKEN_DOWN, YOUNGER],
+  ["who is under 18 and whose profile a moderator hid reads that", beBoth(hide), TAKEN_DOWN, YOUNGER],
 ] as const)("a member who is open to work and %s", async (_, arrange, said, unsaid) => {
   const talent = await createTalent(stack);
   await arrange(talent);
@@ -96,6 +101,7 @@ test.each([
   ["whose profile a moderator hid", hide, "openTakenDown"],
   ["who is suspended", suspend, "openTakenDown"],
   ["under 18", beYounger, "openYounger"],
+  ["under 18 who is suspended", beBoth(suspend), "openTakenDown"],
 ] as const)("a member %s is promised in the wizard's second step to be found by nobody", async (_, arrange, said) => {
   const talent = await createTalent(stack);
   const member = await new Visitor(stack.origin).signIn(talent);

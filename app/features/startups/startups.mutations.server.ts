@@ -26,7 +26,10 @@ export async function saveStartup(
   const row = { ...rest, founded_year: foundedYear, team_size: teamSize };
   try {
     const own = await getOwnStartup(client, ownerId);
-    if (!isOf(own, shown, row.name)) return { status: 409, formErrors: [startups().otherStartup] };
+    if (!isOf(own, shown, row.name)) {
+      const { otherStartup, noStartup } = startups();
+      return { status: 409, formErrors: [own ? otherStartup : noStartup] };
+    }
     if (own) {
       await update(client, own, row);
       return null;

@@ -8,6 +8,7 @@ import { getMailSettings } from "~/features/account/mail-preferences.queries.ser
 import { alertsAction } from "~/features/alerts/alerts.actions.server";
 import { listAlerts } from "~/features/alerts/alerts.queries.server";
 import { AlertCard } from "~/features/alerts/components/alert-card";
+import { Unsent } from "~/features/alerts/components/unsent";
 import { alertWords } from "~/features/alerts/components/alerts.words";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { withProblem } from "~/lib/action-problem";
@@ -15,10 +16,9 @@ import { titleFor } from "~/lib/brand";
 import { noindex } from "~/lib/noindex.server";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
+import { useIsSuspended } from "~/ui/layout/suspended-note";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Empty } from "~/ui/primitives/empty";
-import { Notice } from "~/ui/primitives/notice";
-import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -46,6 +46,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Alerts({ loaderData: { alerts, muted, stopped } }: Route.ComponentProps) {
   const t = alertWords();
+  const isSuspended = useIsSuspended();
+  const unsent = isSuspended ? "suspended" : stopped ? "stopped" : muted ? "muted" : null;
   const more = (
     <Cluster>
       <ButtonLink to={JOBS_PATH} variant="secondary">
@@ -67,14 +69,7 @@ export default function Alerts({ loaderData: { alerts, muted, stopped } }: Route
         </Empty>
       ) : (
         <>
-          {muted || stopped ? (
-            <Notice tone="warning" title={t.notSent}>
-              <p>{stopped ? t.stopped : t.muted}</p>
-              <TextLink to="/settings#settings-mails" tap="row">
-                {t.mailSettings}
-              </TextLink>
-            </Notice>
-          ) : null}
+          {unsent ? <Unsent why={unsent} /> : null}
           <ul aria-label={t.list} className="grid gap-3">
             {alerts.map((alert) => (
               <AlertCard key={alert.id} alert={alert} />

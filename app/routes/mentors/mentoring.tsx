@@ -80,19 +80,15 @@ export default function Mentoring({ loaderData, actionData }: Route.ComponentPro
   const { offer: t } = mentorForms();
   const { state } = useNavigation();
   const isSuspended = useIsSuspended();
+  const takenDown = isSuspended || (stored !== null && stored.hidden_at !== null);
   // The page has two buttons and the form.
   const { result, problem } = answerOf("save", actionData);
   return (
-    <Page title={stored ? t.edit : t.title} lead={younger ? null : t.lead} width="reading">
+    <Page title={stored ? t.edit : t.title} lead={younger || takenDown ? null : t.lead} width="reading">
       {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
       {younger ? <YoungerNote /> : null}
       {stored && !younger ? (
-        <OfferState
-          id={stored.id}
-          offering={stored.is_offering}
-          listedUntil={listedUntil}
-          takenDown={stored.hidden_at !== null || isSuspended}
-        />
+        <OfferState id={stored.id} offering={stored.is_offering} listedUntil={listedUntil} takenDown={takenDown} />
       ) : null}
       {/* The buttons above change what its box says: as it was, the next Save would undo them. */}
       <OfferForm key={String(stored?.is_offering)} result={result} stored={stored} />

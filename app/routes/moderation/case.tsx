@@ -6,7 +6,7 @@ import { supabaseContext } from "~/context";
 import { CASE_KINDS } from "~/domain/moderation/case-kinds";
 import { decisionSchema } from "~/domain/moderation/moderation.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
-import { CaseDecisions, CaseFacts, CaseReports } from "~/features/moderation/components/case-parts";
+import { AppealedDecision, CaseDecisions, CaseFacts, CaseReports } from "~/features/moderation/components/case-parts";
 import { DecisionForm, savedMessage } from "~/features/moderation/components/decision-form";
 import { moderation } from "~/features/moderation/components/moderation.words";
 import { decide } from "~/features/moderation/moderation.mutations.server";
@@ -65,7 +65,7 @@ export default function CasePage({ loaderData: shown, actionData }: Route.Compon
       ) : null}
       {shown.against ? (
         <Section title={t.against}>
-          <CaseDecisions decisions={[shown.against]} />
+          <AppealedDecision against={shown.against} />
         </Section>
       ) : null}
       <Section title={t.what}>

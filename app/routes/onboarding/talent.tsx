@@ -19,6 +19,7 @@ import { OnboardingBasics } from "~/features/onboarding/components/talent-basics
 import { OnboardingPreferences } from "~/features/onboarding/components/talent-preferences";
 import { OnboardingSkills } from "~/features/onboarding/components/talent-skills";
 import { talentBasicsSchema, talentPreferencesSchema, talentSkillsSchema } from "~/domain/talent/talent-profile.schema";
+import { whyUnseen } from "~/domain/talent/why-unseen";
 import { talentProfileWords } from "~/domain/talent/talent-profile.schema.words";
 import { talentSteps } from "~/features/onboarding/components/talent-steps.words";
 import { replaceOwnSkills, saveTalentBasics, saveTalentPreferences } from "~/features/talent/talent.mutations.server";
@@ -72,7 +73,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     viewer && step === 2 ? formPageRead(context, isYounger(client, viewer.id)) : null,
     step === 2 ? headerOf(context) : null,
   ]);
-  const byUs = (talent && talent.hidden_at !== null) || header?.viewer.suspended !== undefined;
+  const byUs = Boolean(talent && talent.hidden_at !== null) || header?.viewer.suspended !== undefined;
   if (step > 1 && !talent && !answersPost(context)) throw redirect(pathOf(1));
   const onwards = await skipPath(request, WIZARD);
   return {
@@ -81,7 +82,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     own: own ?? [],
     skills: skills ?? [],
     mark: markOf(talent, url),
-    unseen: younger === true ? ("younger" as const) : byUs ? ("taken down" as const) : null,
+    unseen: whyUnseen({ younger: younger === true, byUs }),
     onwards,
   };
 }

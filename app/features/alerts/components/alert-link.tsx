@@ -9,10 +9,10 @@ import { Page } from "~/ui/layout/page";
 import { Address } from "~/ui/primitives/address";
 import { ButtonLink, type ButtonVariant } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
-import { TextLink } from "~/ui/primitives/text-link";
 import type { LinkedAlert } from "../alerts.queries.server";
 import { AlertSummary } from "./alert-summary";
 import { alertWords } from "./alerts.words";
+import { Unsent } from "./unsent";
 
 /** `problem`: the server could not be reached. */
 type Answer = { done: boolean; alert: LinkedAlert | null; failed: boolean } & Partial<ActionProblem>;
@@ -36,7 +36,7 @@ export function AlertLink({ alert, answer, words, doneText, starts = false, vari
       <Page title={words.done} width="form" start>
         <title>{titleFor(words.done)}</title>
         {starts && answer.alert?.unsent ? (
-          <Unsent why={answer.alert.unsent} />
+          <Unsent why={answer.alert.unsent} role="status" />
         ) : (
           <p role="status" className="text-lg text-muted">
             {doneText(answer.alert?.frequency ?? "daily")}
@@ -69,7 +69,7 @@ export function AlertLink({ alert, answer, words, doneText, starts = false, vari
           {t.comesTo(<Address strong>{shown.address}</Address>, FREQUENCIES.label(shown.frequency))}
         </p>
       ) : null}
-      {starts && shown?.unsent ? <Unsent why={shown.unsent} /> : null}
+      {starts && shown?.unsent ? <Unsent why={shown.unsent} role="status" /> : null}
       <Form method="post">
         <SubmitButton pendingLabel={t.wait} variant={variant}>
           {words.button}
@@ -77,20 +77,5 @@ export function AlertLink({ alert, answer, words, doneText, starts = false, vari
       </Form>
       {words.note ? <p className="text-muted">{words.note}</p> : null}
     </Page>
-  );
-}
-
-/** Says that no mail of an alert comes, why, and where to change that. */
-function Unsent({ why }: { why: NonNullable<LinkedAlert["unsent"]> }) {
-  const t = alertWords();
-  const [text, to, link] =
-    why === "suspended" ? [t.suspended, "/appeal", t.appeal] : [t.muted, "/settings#settings-mails", t.mailSettings];
-  return (
-    <Notice tone="warning" title={t.notSent} role="status">
-      <p>{text}</p>
-      <TextLink to={to} tap="row">
-        {link}
-      </TextLink>
-    </Notice>
   );
 }

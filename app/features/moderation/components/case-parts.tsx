@@ -2,6 +2,7 @@ import { DECISIONS } from "~/domain/moderation/decisions";
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { Rows } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
+import { TextLink } from "~/ui/primitives/text-link";
 import type { Case } from "../moderation.queries.server";
 import { moderation } from "./moderation.words";
 
@@ -51,6 +52,18 @@ export function CaseReports({ reports, reportCount }: Pick<Case, "reports" | "re
           </li>
         ))}
       </Rows>
+    </>
+  );
+}
+
+/** The decision that an appeal is about, with the way to its case. */
+export function AppealedDecision({ against }: { against: NonNullable<Case["against"]> }) {
+  return (
+    <>
+      <CaseDecisions decisions={[against]} />
+      <TextLink to={`/moderation/${against.kind}/${against.id}`} tap="row" className="justify-self-start">
+        {moderation().ofCase}
+      </TextLink>
     </>
   );
 }

@@ -43,6 +43,7 @@ export const words: typeof en = {
   states: { hidden: "লুকানো", suspended: "অ্যাকাউন্ট স্থগিত", formerSuspended: "আগের মালিক স্থগিত" },
   appealed: "আপিল",
   against: "সিদ্ধান্তটি",
+  ofCase: "এ নিয়ে অভিযোগ ও সব সিদ্ধান্ত দেখুন",
   decisions: "যা সিদ্ধান্ত হয়েছে",
   decide: "সিদ্ধান্ত দিন",
   choice: "কী করবেন",

@@ -44,6 +44,7 @@ export const words = {
   states: { hidden: "Hidden", suspended: "Account suspended", formerSuspended: "Former owner suspended" },
   appealed: "The appeal",
   against: "The decision",
+  ofCase: "See its reports and decisions",
   decisions: "What was decided",
   decide: "Decide",
   choice: "What to do",

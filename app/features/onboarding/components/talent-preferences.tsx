@@ -7,6 +7,7 @@ import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { stepWords } from "./steps.words";
 import { talentSteps } from "./talent-steps.words";
 import { AVAILABILITY, WORK_TYPES } from "~/domain/talent/talent-terms";
+import type { Unseen } from "~/domain/talent/why-unseen";
 
 type Props = {
   result: SubmissionResult<string[]> | undefined;
@@ -20,7 +21,7 @@ type Props = {
    */
   ticked: boolean;
   /** Why nobody else would see the profile, whatever the box says. */
-  unseen: "younger" | "taken down" | null;
+  unseen: Unseen;
 };
 
 export function OnboardingPreferences({ result, action, back, skip, stored, ticked, unseen }: Props) {

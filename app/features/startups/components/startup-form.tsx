@@ -20,12 +20,14 @@ export function StartupForm({ result, stored, back }: Props) {
     // The word is `NO_STARTUP`, whose file loads only on the first touch.
     defaultValue: { ...startupDefaults(stored), startup: stored?.id ?? "none" },
   });
+  const shown = fields.startup.initialValue;
   return (
     <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.notSaved} />
-      <input type="hidden" name={fields.startup.name} defaultValue={fields.startup.initialValue} />
+      <input type="hidden" name={fields.startup.name} defaultValue={shown} />
       <StartupFields fields={fields} proved={stored !== null && stored.proved_domain !== null} />
-      <KeptDraft form={form} />
+      {/* As the server does: what was typed about one startup is not for the form of another. */}
+      <KeptDraft form={form} variant={shown === "none" ? "" : shown} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel={t.saving}>{stored ? t.save : t.create}</SubmitButton>
         <ButtonLink to={back} variant="quiet">

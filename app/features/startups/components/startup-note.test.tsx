@@ -6,12 +6,15 @@ import { StartupNote } from "./startup-note";
 
 const STARTUP = { slug: "nouka", isStartup: true, proved: null } as StartupView;
 
-function markupOf(props: Partial<Parameters<typeof StartupNote>[0]>): string {
+function markupOf(props: Partial<Parameters<typeof StartupNote>[0]>, isSuspended = false): string {
   const Component = () => (
     <StartupNote startup={STARTUP} listed takenDown={false} unnamed={false} missing={null} {...props} />
   );
-  const Page = createRoutesStub([{ path: "/", Component }]);
-  return renderToStaticMarkup(<Page />);
+  const root = { viewer: isSuspended ? { suspended: { text: "", appeal: "" } } : {} };
+  const Page = createRoutesStub([
+    { id: "root", path: "/", loader: () => root, HydrateFallback: () => null, Component },
+  ]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
 }
 
 const WORDS = "investors can&#x27;t ask you here for a meeting.";
@@ -26,6 +29,11 @@ test("an owner reads nothing of it where no investor could ask, or the page name
   expect(markupOf({})).not.toContain(WORDS);
   expect(markupOf({ unnamed: true, listed: false })).not.toContain(WORDS);
   expect(markupOf({ unnamed: true, startup: { ...STARTUP, isStartup: false } })).not.toContain(WORDS);
+});
+
+test("a suspended founder is not asked to name themselves on a page that others own too: they can change nothing", () => {
+  expect(markupOf({ unnamed: true }, true)).not.toContain(WORDS);
+  expect(markupOf({ unnamed: true }, true)).not.toContain("Name yourself");
 });
 
 test("an owner is led to the proof of the domain, proved or not, and reads since when it is missing", () => {

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { verifyPath } from "~/domain/organizations/domain-proof";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
+import { useIsSuspended } from "~/ui/layout/suspended-note";
 import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { StartupView } from "../startup-view.server";
@@ -23,6 +24,7 @@ type NoteProps = {
 /** Tells an owner, on the page, who can see it and where to change it. */
 export function StartupNote({ startup, listed, takenDown, unnamed, missing }: NoteProps) {
   const t = startupPage();
+  const isSuspended = useIsSuspended();
   const edit = href("/startups/:slug/edit", { slug: startup.slug });
   const where = startup.isStartup ? t.listedHint : t.companyListedHint;
   return (
@@ -47,8 +49,8 @@ export function StartupNote({ startup, listed, takenDown, unnamed, missing }: No
     >
       <p>{listed ? where : takenDown ? t.takenDown : t.onlyOwnersHint}</p>
       {missing ? <p>{missing}</p> : null}
-      {/* Investors ask only founders whom the listed page of a startup names. */}
-      {listed && startup.isStartup && unnamed ? (
+      {/* Investors ask only founders whom the listed page of a startup names; a suspended one can't change that. */}
+      {listed && startup.isStartup && unnamed && !isSuspended ? (
         <p>
           {t.unnamed} <TextLink to={edit}>{t.nameMe}</TextLink>
         </p>
