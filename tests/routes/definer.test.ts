@@ -219,7 +219,8 @@ const FUNCTIONS: Record<string, string> = {
     "keeps a request in the caller's name; refuses by the caller, and of mentors tells only who is listed",
   "private.first_mentors": "answers with mentors who agreed to be found",
   "private.search_mentors": "answers with mentors who agreed to be found",
-  "private.tell_mentorship": "calls private.tell_of_mentorship, and looks for a block that the asker must not see",
+  "private.tell_mentorship":
+    "calls private.tell_of_mentorship, and looks for a block that the asker must not see; marks read what a mentor was told of a withdrawn request",
   "private.tell_of_mentorship":
     "calls private.notify, and owes a mail; called by triggers and functions of the worker only",
   "private.unname_mentorship":
