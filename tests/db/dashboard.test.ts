@@ -253,17 +253,6 @@ describeOnPostgresFirst("what the dashboard reads in one call (requirements/dash
     expect((await partsOf(other, "profile")).startup).toMatchObject({ name: "Founded first" });
   });
 
-  it("tells no suspended investor that everyone sees the profile", async () => {
-    const investor = await member("investor");
-    await insertRow(target(), "public.investor_profiles", { user_id: investor, firm_name: "Fund", is_listed: true });
-    const listed = async () => (await partsOf(investor, "profile")).investor?.listed;
-    expect(await listed()).toBe(true);
-    await target().sql("select private.suspend($1)", [investor]);
-    expect(await listed()).toBe(false);
-    await target().sql("select private.unsuspend($1)", [investor]);
-    expect(await listed()).toBe(true);
-  });
-
   it("tells whether the directory and the list of startups have somebody else, whom the member may see", async () => {
     const [first, other] = [await member("startup_founder"), await member("investor")];
     await target().sql("update public.talent_profiles set is_open_to_work = false");
