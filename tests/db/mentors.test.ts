@@ -343,6 +343,42 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect(await kinds()).toEqual([]);
   });
 
+  it.each([
+    {
+      ends: "its sender blocks them",
+      end: "insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)",
+    },
+    {
+      ends: "its sender is under 18 by now",
+      end: "update public.profiles set is_younger = true where id = $1 and id <> $2",
+    },
+  ])("have nothing unread of a request that $ends", async ({ end }) => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    const mentorship = await asked(mentee, profile);
+    await target().sql("update private.mentorships set answer_by = now() + interval '20 hours' where id = $1", [
+      mentorship,
+    ]);
+    await target().sql("select worker.tell_mentorships()");
+    const unread = async () =>
+      (await target().request(id, "GET", "my_notifications?kind=like.mentor*&is_read=is.false&order=kind&select=kind"))
+        .rows;
+    expect(await unread()).toEqual([{ kind: "mentorship_lapsing" }, { kind: "mentorship_requested" }]);
+    await target().sql(end, [mentee, id]);
+    expect(await mine(id)).toEqual([]);
+    expect(await unread()).toEqual([]);
+  });
+
+  it("have the same unread of a request whose sender leaves, so that nothing tells when", async () => {
+    const { id, profile } = await mentor();
+    const mentee = await member("Mili");
+    await asked(mentee, profile);
+    const unread = async () =>
+      (await target().request(id, "GET", "my_notifications?kind=like.mentor*&is_read=is.false&select=kind")).rows;
+    await target().sql("delete from auth.users where id = $1", [mentee]);
+    expect(await unread()).toEqual([{ kind: "mentorship_requested" }]);
+  });
+
   it("may block the member who asked, who sees no difference and reaches them no more", async () => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");

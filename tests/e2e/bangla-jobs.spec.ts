@@ -168,7 +168,7 @@ test("a job is posted with Bengali digits, applied for, accepted, talked about a
   const sent = theirs.getByRole("main").getByRole("article", { name: title });
   await expect(sent).toContainText("Rahima Khatun আপনাকে গ্রহণ করেছেন।");
   await sent.getByRole("button", { name: "আমার নাম ও যোগাযোগের তথ্য জানান" }).click();
-  await expect(theirs.getByText("পোস্টদাতা এখন আপনার নাম ও যোগাযোগের তথ্য দেখছেন")).toBeVisible();
+  await expect(theirs.getByText("আপনি এখন নাম ও যোগাযোগের তথ্য জানাচ্ছেন")).toBeVisible();
   await sent.getByRole("link", { name: "বার্তা লিখুন" }).click();
   await expectBangla(theirs, conversation);
 

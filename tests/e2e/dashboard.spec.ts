@@ -118,7 +118,7 @@ test("posted, applied for, read, accepted, shared: the name appears then and not
   await expect(button(theirs, "Not now")).toHaveCount(0);
   await expectAnonymous(page, job, applicant);
   await button(theirs, "Share my name and contact").click();
-  await expect(theirs.getByText("The poster now sees your name and contact")).toBeVisible();
+  await expect(theirs.getByText("You now share your name and contact")).toBeVisible();
   await expect(sent).toContainText(
     `you showed ${poster.fullName} this: ${applicant.fullName}, ${applicant.email}, +880`,
   );

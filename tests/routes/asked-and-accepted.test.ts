@@ -15,6 +15,35 @@ const run = <Row>(text: string, params?: unknown[]) => sql<Row>(stack, text, par
 const as = (member: Member) => new Visitor(stack.origin).signIn(member);
 const pageOf = async (member: Member, path: string) => unescapeHtml(await (await (await as(member)).get(path)).text());
 
+// A block keeps what is shared from the poster (decisions/0161), and neither may learn of the other's.
+test.each(["the applicant", "the poster", "nobody"])(
+  "an applicant who shares their contact where %s has blocked the other reads the same, and not that it is seen",
+  async (blocker) => {
+    const poster = await createMember(stack, { fullName: "Bela Poster" });
+    const applicant = await createMember(stack, { fullName: "Shahin Applicant" });
+    const [row] = await run<{ id: string }>(
+      "insert into public.jobs (client_id, title, description) values ($1, 'Ferry pilot', 'Steer') returning id",
+      [poster.id],
+    );
+    const id = randomUUID();
+    await run(
+      "insert into public.job_applications (id, job_id, applicant_id, cover_letter) values ($1, $2, $3, 'I steer')",
+      [id, row?.id, applicant.id],
+    );
+    await run("update public.job_applications set status = 'accepted' where id = $1", [id]);
+    const [blocks, blocked] = blocker === "the poster" ? [poster, applicant] : [applicant, poster];
+    if (blocker !== "nobody") {
+      await run("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [blocks.id, blocked.id]);
+    }
+    const visitor = await as(applicant);
+    const shared = await visitor.post(SENT, { intent: "share", applicationId: id });
+    const said = unescapeHtml(await (await visitor.get(shared.headers.get("Location") ?? "")).text());
+    expect(said).toContain("You now share your name and contact");
+    expect(said).not.toContain("The poster now sees");
+    expect((await pageOf(poster, RECEIVED)).includes("Shahin Applicant")).toBe(blocker === "nobody");
+  },
+);
+
 // An applicant's asked rate is their own, and they are told who accepted them and what is proved (decisions/0082,
 // 0084).
 describe("an applicant", () => {

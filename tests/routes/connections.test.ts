@@ -93,6 +93,18 @@ describe("/talent/:id/connect", () => {
     expect(await rowsBetween(first, second)).toHaveLength(1);
   });
 
+  test("offers a poster each of their open jobs to invite to, also where they have many", async () => {
+    const [asker, talent] = [await createMember(stack), await createTalent(stack)];
+    await sql(
+      stack,
+      `insert into public.jobs (client_id, title, description, created_at)
+       select $1, 'Ferry ' || n, 'Steers', now() - n * interval '1 hour' from generate_series(1, 24) n`,
+      [asker.id],
+    );
+    const html = await (await (await as(asker)).get(connectTo(talent))).text();
+    for (const title of ["Ferry 1", "Ferry 20", "Ferry 21", "Ferry 24"]) expect(html).toContain(`>${title}</option>`);
+  });
+
   test("asks nobody where the job to invite to has ended, so that a poster who reads so has sent nothing", async () => {
     const [asker, talent] = [await createMember(stack), await createTalent(stack)];
     const [job] = await sql<{ id: string }>(

@@ -6,7 +6,8 @@ export const words = {
   reviewed: "We are checking this job",
   noYesYet: "Members have reported it. Until we show it again, you can reject applications but not accept them.",
   notSharedYet: "Members have reported it. You can't share your name and contact until we show it again.",
-  shared: "The poster now sees your name and contact",
+  // Not that the poster sees it: a block keeps it from them, which must not show here.
+  shared: "You now share your name and contact",
   notShared: "Your name and contact are not shown",
   listed: "Added to your shortlist",
   unlisted: "Taken off your shortlist",

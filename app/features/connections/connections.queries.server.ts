@@ -24,11 +24,11 @@ export async function countConnections(client: RequestClient): Promise<Connectio
   return counts === "failed" ? UNCOUNTED : counts;
 }
 
-/** The caller's open jobs without a warning, newest first, at most twenty. Throws as `unwrap` does. */
+/** The caller's open jobs without a warning, newest first: no other page leads to an invitation. Throws as `unwrap` does. */
 export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: string; title: string }[]> {
   const open = client.from("own_jobs").select("id, title").eq("status", "active").is("reported_for", null);
   const newest = open.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
-  const found = newest.order("id").limit(20).overrideTypes<{ id: string; title: string }[], { merge: false }>();
+  const found = newest.order("id").overrideTypes<{ id: string; title: string }[], { merge: false }>();
   return unwrap(await found) ?? [];
 }
 

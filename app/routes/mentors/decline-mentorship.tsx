@@ -80,7 +80,18 @@ export default function DeclineMentorship({ loaderData: { back, name, goal }, ac
     result: actionData?.result,
   });
   return (
-    <Page title={titleOf(name)} width="reading">
+    <Page
+      title={
+        name ? (
+          <>
+            {t.declineTitle}: <MemberText>{name}</MemberText>
+          </>
+        ) : (
+          t.declineTitle
+        )
+      }
+      width="reading"
+    >
       {goal ? (
         <Facts>
           <Fact term={t.goal} wide>

@@ -78,7 +78,13 @@ export function MeetingCard({ meeting, refused }: Props) {
         {calledOff ? (
           <p className="max-w-prose whitespace-pre-line">
             <span className="text-muted">
-              <MemberText>{t.calledOff(calledOff.byMe, name)}</MemberText>{" "}
+              {calledOff.byMe ? (
+                t.youCalledOff
+              ) : (
+                <>
+                  <MemberText>{name}</MemberText> {t.calledOff}
+                </>
+              )}{" "}
             </span>
             {calledOff.reason ? <MemberText>{calledOff.reason}</MemberText> : null}
           </p>

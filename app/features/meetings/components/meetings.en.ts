@@ -73,7 +73,9 @@ export const words = {
   callOffOpen: "Call off",
   callOffReason: "Why (optional)",
   callOffHint: "The other side reads it.",
-  calledOff: (byMe: boolean, name: string) => (byMe ? "You called it off." : `${name} called it off.`),
+  youCalledOff: "You called it off.",
+  /** After the name, which the page marks in its own language. */
+  calledOff: "called it off.",
   calendar: "Add to your calendar",
   report: "Report this request",
   block: "Block",

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { DHAKA } from "~/domain/meetings/meeting-zones";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { meetings } from "./meetings.words";
@@ -21,6 +22,7 @@ export function TimesForm({ earliest, result }: Props) {
     <PostForm {...getFormProps(form)} noValidate className="grid gap-5">
       <ErrorSummary form={form} title={t.timesRefused} />
       <TimeFields fields={fields} earliest={earliest} />
+      <KeptDraft form={form} />
       <SubmitButton pendingLabel={t.sending} className="justify-self-start">
         {t.sendTimes}
       </SubmitButton>
