@@ -124,7 +124,7 @@ export const HIDDEN_MEMBERS: Fault[] = [
   },
   {
     what: "a hidden member's button answers with an error page",
-    plant: { find: "thrown.status !== HIDDEN_STATUS", put: "thrown.status !== 424", in: "app/**/errors.server.ts" },
+    plant: { find: "thrown.status === HIDDEN_STATUS", put: "thrown.status === 424", in: "app/**/errors.server.ts" },
     caughtBy: "routes/hidden-members.test.ts: led back",
   },
 ];

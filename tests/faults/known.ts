@@ -61,7 +61,7 @@ export const KNOWN: Fault[] = [
   },
   {
     what: "a database without a free connection counts as a refusal",
-    plant: { find: "08...|53...|57", put: "08...|57" },
+    plant: { find: "25006|53...|57...", put: "25006|57..." },
     caughtBy: "errors.server.test.ts",
   },
   {

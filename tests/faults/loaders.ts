@@ -100,10 +100,11 @@ export const LOADERS: Fault[] = [
     caughtBy: "routes/ended-job.test.ts",
   },
   {
-    what: "an outage empties the list of jobs with 200",
+    what: "an outage empties a list with 200",
     plant: {
-      find: "failed: true }, unavailable ? { status: 503,",
-      put: "failed: true }, unavailable ? { status: 200,",
+      find: "{ status: 503, headers: thrown.headers }",
+      put: "{ status: 200, headers: thrown.headers }",
+      in: "app/supabase/unread-list.server.ts",
     },
     caughtBy: "routes/failed-reads.test.ts",
   },
