@@ -26,7 +26,7 @@ import {
 import { dashboard } from "~/features/dashboard/dashboard.words";
 import { getDashboard } from "~/features/dashboard/dashboard.queries.server";
 import { APPLICATION_INTENTS } from "~/domain/applications/application-intents";
-import { headerOf } from "~/features/header/header.server";
+import { headerOf, isSuspended } from "~/features/header/header.server";
 import { tabFrom } from "~/domain/dashboard/tabs";
 import { ListingBanner } from "~/features/talent/components/listing-banner";
 import { confirmAction } from "~/features/talent/talent.actions.server";
@@ -73,7 +73,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       tab === "overview"
         ? overviewOf(stored, now, {
             messages: header?.unreadThreads ?? null,
-            suspended: header?.viewer.suspended !== undefined,
+            suspended: await isSuspended(context),
             guardianNamed: await guardian(),
           })
         : null,

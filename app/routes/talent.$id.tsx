@@ -8,7 +8,7 @@ import { ConnectLink } from "~/features/connections/components/connect-link";
 import { listRelations } from "~/features/connections/connections.queries.server";
 import { type Relation, relationFrom } from "~/domain/connections/relation";
 import { relations } from "~/domain/connections/relation.words";
-import { headerOf } from "~/features/header/header.server";
+import { isSuspended } from "~/features/header/header.server";
 import { FounderLink } from "~/features/meetings/components/founder-link";
 import { recordProfileView } from "~/features/dashboard/profile-views.mutations.server";
 import { getOwnProfile } from "~/features/profile/profile.queries.server";
@@ -67,12 +67,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { state } = view.listing;
   const unlisted = own && state === "unlisted";
   const hidden = own && state === "hidden";
-  const [younger, takenDown, header] = await Promise.all([
+  const [younger, takenDown, suspended] = await Promise.all([
     (unlisted || hidden) && optional("age", isYounger(client, talent.user_id)),
     (unlisted || hidden) && optional("hidden by us", isTakenDown(client, talent.id)),
-    unlisted || hidden ? headerOf(context) : null,
+    (unlisted || hidden) && isSuspended(context),
   ]);
-  const byUs = takenDown === true || header?.viewer.suspended !== undefined || (unlisted && younger === false);
+  const byUs = takenDown === true || suspended || (unlisted && younger === false);
   return {
     talent: view,
     own,

@@ -26,16 +26,19 @@ export async function countConnections(client: RequestClient): Promise<Connectio
 
 /** The caller's open jobs without a warning, newest first: no other page leads to an invitation. Throws as `unwrap` does. */
 export async function listJobsToInviteTo(client: RequestClient): Promise<{ id: string; title: string }[]> {
-  const open = client.from("own_jobs").select("id, title").eq("status", "active").is("reported_for", null);
-  const newest = open.gt("expires_at", new Date().toISOString()).order("created_at", { ascending: false });
+  const newest = jobsToInviteTo(client).order("created_at", { ascending: false });
   const found = newest.order("id").overrideTypes<{ id: string; title: string }[], { merge: false }>();
   return unwrap(await found) ?? [];
 }
 
 /** Whether the caller can invite to this job: it is theirs, open and without a warning. Throws as `unwrap` does. */
 export async function mayInviteTo(client: RequestClient, job: string): Promise<boolean> {
-  const open = client.from("own_jobs").select("id").eq("id", job).eq("status", "active").is("reported_for", null);
-  return unwrap(await open.gt("expires_at", new Date().toISOString()).maybeSingle()) !== null;
+  return unwrap(await jobsToInviteTo(client).eq("id", job).maybeSingle()) !== null;
+}
+
+function jobsToInviteTo(client: RequestClient) {
+  const active = client.from("own_jobs").select("id, title").eq("status", "active").is("reported_for", null);
+  return active.gt("expires_at", new Date().toISOString());
 }
 
 /** How many people the caller has blocked. Throws as `unwrap` does. */

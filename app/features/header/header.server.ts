@@ -14,6 +14,14 @@ export function headerOf(context: Readonly<RouterContextProvider>): Promise<Head
 }
 
 /**
+ * Returns whether the request's member is suspended; false for a visitor, and if unknown. Asks for nothing beyond what
+ * the header of the page shows. Never throws.
+ */
+export async function isSuspended(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  return (await headerOf(context))?.viewer.suspended !== undefined;
+}
+
+/**
  * Returns the state of the request's session; "alive" if it is unknown. A page asks for it with what its header shows;
  * forms and streams, which show none, ask for nothing else. Never throws.
  */

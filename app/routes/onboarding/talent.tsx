@@ -6,7 +6,7 @@ import { supabaseContext } from "~/context";
 import { isYounger } from "~/features/account/age.queries.server";
 import { requireViewer } from "~/features/auth/viewer.server";
 import { goWayBack, isSkipped, skipPath } from "~/features/auth/way-back.server";
-import { headerOf } from "~/features/header/header.server";
+import { isSuspended } from "~/features/header/header.server";
 import { StepLayout } from "~/features/onboarding/components/step-layout";
 import { answersPost, formPageRead, formPageViewer } from "~/features/auth/form-page.server";
 import {
@@ -66,14 +66,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (viewer && isSkipped(url)) throw await goWayBack(request, WIZARD);
   const client = context.get(supabaseContext);
   const step = stepFrom(url, STEPS);
-  const [talent, own, skills, younger, header] = await Promise.all([
+  const [talent, own, skills, younger, suspended] = await Promise.all([
     viewer && formPageRead(context, getOwnTalentProfile(client, viewer.id)),
     viewer && step === 3 ? formPageRead(context, listOwnSkills(client, viewer.id)) : null,
     step === 3 ? formPageRead(context, listSkills(client)) : null,
     viewer && step === 2 ? formPageRead(context, isYounger(client, viewer.id)) : null,
-    step === 2 ? headerOf(context) : null,
+    step === 2 && isSuspended(context),
   ]);
-  const byUs = Boolean(talent && talent.hidden_at !== null) || header?.viewer.suspended !== undefined;
+  const byUs = Boolean(talent && talent.hidden_at !== null) || suspended;
   if (step > 1 && !talent && !answersPost(context)) throw redirect(pathOf(1));
   const onwards = await skipPath(request, WIZARD);
   return {

@@ -1,6 +1,6 @@
 import { CASE_KINDS } from "~/domain/moderation/case-kinds";
 import { DECISIONS } from "~/domain/moderation/decisions";
-import { fillsItsPlaces, QUEUE_PLACES } from "~/domain/moderation/queue-places";
+import { fillsItsPlaces, QUEUE_PLACES, UNREPORTED } from "~/domain/moderation/queue-places";
 import { Cluster } from "~/ui/layout/stack";
 import { Rows } from "~/ui/primitives/card";
 import { MemberText } from "~/ui/primitives/member-text";
@@ -11,8 +11,6 @@ import { moderation } from "./moderation.words";
 
 type Row = Pick<Queue["waiting"][number], "kind" | "id" | "title" | "at" | "ago">;
 
-const NO_REPORTS = new Set<Row["kind"]>(["appeal", "contact", "verification"]);
-
 /** The cases that wait for a decision, and whether more may wait. A job whose reports are gone waits with none. */
 export function WaitingRows({ waiting }: Pick<Queue, "waiting">) {
   const t = moderation();
@@ -22,7 +20,7 @@ export function WaitingRows({ waiting }: Pick<Queue, "waiting">) {
       <Rows>
         {waiting.map((row) => (
           <CaseRow key={`${row.kind}:${row.id}`} row={row} when={t.since(row.ago)}>
-            {NO_REPORTS.has(row.kind) || row.count === 0 ? null : t.reports(row.count)}
+            {UNREPORTED.has(row.kind) || row.count === 0 ? null : t.reports(row.count)}
           </CaseRow>
         ))}
       </Rows>
