@@ -1157,6 +1157,7 @@ export type Database = {
       };
       my_threads: {
         Row: {
+          active_at: string;
           applicant_number: number | null;
           application_id: string | null;
           created_at: string;

@@ -6,6 +6,8 @@ import { listSent } from "../../app/features/applications/sent.queries.server.ts
 import { CONNECTIONS_PAGE_SIZE, type ConnectionTab } from "../../app/domain/connections/connection-lists.ts";
 import { listConnections } from "../../app/features/connections/connections.queries.server.ts";
 import { JOBS_PAGE_SIZE, listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
+import { THREADS_SIZE } from "../../app/domain/messages/list-sizes.ts";
+import { listThreads } from "../../app/features/messages/messages.queries.server.ts";
 import { PAGE_SIZE } from "../../app/domain/notifications/list-sizes.ts";
 import { listNotifications } from "../../app/features/notifications/notifications.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
@@ -74,6 +76,25 @@ function connectionList(tab: ConnectionTab): List {
   };
 }
 
+/** Conversations in which nobody has written. */
+async function fillConversations(target: Target, count: number): Promise<{ reader: string; ids: string[] }> {
+  const reader = await target.createUser();
+  const ids = await insertEach(
+    target,
+    `insert into private.threads (id, kind, created_at, last_at) select given.id, 'application', owner.at, now()`,
+    (await target.sql<{ id: string }>("select gen_random_uuid() as id from generate_series(1, $1)", [count])).map(
+      ({ id }) => id,
+    ),
+    reader,
+  );
+  await target.sql(
+    `insert into private.thread_members (thread_id, member_id, side)
+       select given.id, $2, 'poster' from unnest($1::text::uuid[]) as given (id)`,
+    [`{${ids.join(",")}}`, reader],
+  );
+  return { reader, ids };
+}
+
 const LISTS: List[] = [
   {
     what: "the applications that a poster received",
@@ -136,6 +157,12 @@ const LISTS: List[] = [
     },
     read: async (client, _, page) => (await listNotifications(client, page)).notifications,
   },
+  {
+    what: "conversations",
+    size: THREADS_SIZE,
+    fill: fillConversations,
+    read: async (client, _, page) => (await listThreads(client, page)).threads,
+  },
   connectionList("requests"),
   connectionList("sent"),
   connectionList("connected"),
@@ -180,6 +207,22 @@ describeOnEachTarget(
         (await LISTS.find(({ what }) => what === "notifications")?.fill(target(), PAGE_SIZE + 1)) ?? {};
       const client = (await target().as(reader ?? "")) as unknown as RequestClient;
       expect((await listNotifications(client, 1)).unread).toBe(PAGE_SIZE + 1);
+    });
+
+    it("sees the conversation that was last active first, however many others nobody has written in", async () => {
+      const { reader } = await fillConversations(target(), 501);
+      const [thread] = await target().sql<{ id: string }>(
+        "select thread_id as id from private.thread_members where member_id = $1 order by thread_id limit 1",
+        [reader],
+      );
+      await target().sql("insert into private.messages (thread_id, sender_id, body) values ($1, $2, 'Hello')", [
+        thread?.id,
+        reader,
+      ]);
+      const client = (await target().as(reader)) as unknown as RequestClient;
+      const { threads, pages } = await listThreads(client, 1);
+      expect([threads[0]?.id, threads[0]?.last_message, pages]).toEqual([thread?.id, "Hello", 26]);
+      expect((await listThreads(client, 26)).threads).toHaveLength(1);
     });
 
     it("counts all open jobs on every page, past the end too", async () => {

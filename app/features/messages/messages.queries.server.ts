@@ -5,31 +5,21 @@ import { MESSAGES_SIZE, THREADS_SIZE } from "~/domain/messages/list-sizes";
 const THREAD =
   "id, kind, job_id, job_title, application_id, side, other_name, other_company, applicant_number, is_open, created_at, last_message_at, last_message, last_mine, unread, has_left" as const;
 
-/** More than anybody looks through; the view reads all of them to sort them. */
-const MOST_THREADS = 500;
-
-/** Returns a page of conversations that the caller has not left, last active first. Throws as `unwrap` does. */
+/**
+ * Returns a page of conversations that the caller has not left, last active first, and how many pages there are. Throws
+ * as `unwrap` does.
+ */
 export async function listThreads(client: RequestClient, page: number) {
-  const rows =
-    unwrap(
-      await client
-        .from("my_threads")
-        .select(THREAD)
-        .eq("has_left", false)
-        .order("last_message_at", { ascending: false, nullsFirst: true })
-        .order("id")
-        .limit(MOST_THREADS),
-    ) ?? [];
-  const lively = rows.toSorted((one, other) => activeAt(other) - activeAt(one));
   const first = (page - 1) * THREADS_SIZE;
-  return {
-    threads: lively.slice(first, first + THREADS_SIZE),
-    pages: Math.max(1, Math.ceil(lively.length / THREADS_SIZE)),
-  };
-}
-
-function activeAt({ last_message_at, created_at }: ThreadRow): number {
-  return Date.parse(last_message_at ?? created_at);
+  const answer = await client
+    .from("my_threads")
+    .select(THREAD, { count: "exact" })
+    .eq("has_left", false)
+    .order("active_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(first, first + THREADS_SIZE - 1);
+  const threads = unwrap(answer) ?? [];
+  return { threads, pages: Math.max(1, Math.ceil((answer.count ?? 0) / THREADS_SIZE)) };
 }
 
 /** Returns the caller's conversation, left or not; null for an unknown one or others'. Throws as `unwrap` does. */
