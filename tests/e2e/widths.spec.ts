@@ -55,7 +55,7 @@ for (const role of [undefined, "developer", "founder", "operator"] as const) {
       expect(await addFonts(page), `the fonts in ${path}`).toEqual(loaded);
       // Each width once: laying out and drawing a page takes most of the time.
       for (const width of WIDTHS) {
-        const found = await findOverflow(page, width);
+        const found = await findUnfit(page, width);
         if (SPACED_AT.has(width)) found.push(...(await findLostBySpacing(page, width)));
         if (PRESSED_AT.has(width)) found.push(...(await findBadTargets(page, width)));
         faults.push(...found.map((fault) => `${path} ${fault}`));
@@ -81,7 +81,10 @@ test("what is too small, covered, cut or in the way is noticed here @no-js", asy
   expect(await findLostBySpacing(page, 360)).toEqual(["spaced at 360 cuts p Fits in its box"]);
   expect((await findLostByZoom(page)).join()).toContain("120 of 256 px stay while the page scrolls");
   await page.setContent(`<!doctype html><title>Wide</title><body style="margin: 0"><p style="width: 400px">Wide</p>`);
-  expect(await findOverflow(page, 360)).toHaveLength(Object.keys(FONTS).length);
+  expect(await findUnfit(page, 360)).toHaveLength(Object.keys(FONTS).length);
+  await page.setContent(`<!doctype html><title>Narrow</title><body>
+    <h1 style="width: 40px; overflow-wrap: anywhere">Notifications</h1>`);
+  expect((await findUnfit(page, 360)).join()).toContain("breaks the word Notifications at 360");
 });
 
 /** Adds fonts that the machine need not have, and returns how many faces of each the page has loaded. */
@@ -100,24 +103,43 @@ function addFonts(page: Page): Promise<number[]> {
   );
 }
 
-/** In each font in turn, what makes the page wider than a window of this width. Leaves the page in the last font. */
-async function findOverflow(page: Page, width: number): Promise<string[]> {
+/**
+ * In each font in turn, what makes the page wider than a window of this width, and the words of headings and controls
+ * that a line ends inside. Leaves the page in the last font.
+ */
+async function findUnfit(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
-  const found = await page.evaluate(
-    (fonts) =>
-      fonts.map((font) => {
-        document.documentElement.style.setProperty("--in-font", `"${font}"`);
-        const { scrollWidth, clientWidth } = document.documentElement;
-        if (scrollWidth <= clientWidth) return { font, excess: 0, wide: [] };
-        const out = [...document.body.querySelectorAll("*")].filter(
-          (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
-        );
-        const wide = out.map(({ outerHTML }) => outerHTML.slice(0, 120)).slice(0, 3);
-        return { font, excess: scrollWidth - clientWidth, wide };
-      }),
-    Object.keys(FONTS),
-  );
-  return found
-    .filter(({ excess }) => excess > 0)
-    .map(({ font, excess, wide }) => `in ${font} is ${excess} px too wide at ${width}: ${wide.join(" | ")}`);
+  const found = await page.evaluate((fonts) => {
+    const range = document.createRange();
+    const brokenIn = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        for (const { index, 0: word } of (texts.currentNode.nodeValue ?? "").matchAll(/\p{L}[\p{L}\p{M}]{2,}/gu)) {
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    };
+    return fonts.map((font) => {
+      document.documentElement.style.setProperty("--in-font", `"${font}"`);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const shown = [...document.body.querySelectorAll("h1, h2, h3, h4, button, summary, label, legend, th")].filter(
+        (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      );
+      const broken = [...new Set(shown.flatMap(brokenIn))];
+      if (scrollWidth <= clientWidth) return { font, excess: 0, wide: [], broken };
+      const out = [...document.body.querySelectorAll("*")].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      );
+      const wide = out.map(({ outerHTML }) => outerHTML.slice(0, 120)).slice(0, 3);
+      return { font, excess: scrollWidth - clientWidth, wide, broken };
+    });
+  }, Object.keys(FONTS));
+  return found.flatMap(({ font, excess, wide, broken }) => [
+    ...(excess > 0 ? [`in ${font} is ${excess} px too wide at ${width}: ${wide.join(" | ")}`] : []),
+    ...broken.map((word) => `in ${font} breaks the word ${word} at ${width}`),
+  ]);
 }

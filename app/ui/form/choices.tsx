@@ -8,7 +8,7 @@ const rowClass =
   "flex min-h-11 items-center gap-3 rounded-md border border-edge bg-field px-3 py-2 has-checked:border-brand";
 
 const cellClass =
-  "grid content-start justify-items-start gap-1 rounded-md border border-edge bg-field p-1.5 text-sm " +
+  "grid grow content-start justify-items-start gap-1 rounded-md border border-edge bg-field p-1.5 text-sm " +
   "has-checked:border-brand has-checked:font-medium sm:flex sm:min-h-11 sm:items-center sm:gap-2 sm:px-3 sm:text-base";
 
 type GroupProps = {
@@ -47,7 +47,11 @@ function Group({
       <FieldHint field={field} hint={hint} />
       <div
         key={field.key}
-        className={`grid ${compact ? "grid-cols-[repeat(3,auto)] gap-1.5" : "grid-cols-1 gap-2 sm:grid-cols-2"}`}
+        className={
+          compact
+            ? "flex flex-wrap gap-1.5 sm:grid sm:grid-cols-[repeat(3,auto)]"
+            : "grid grid-cols-1 gap-2 sm:grid-cols-2"
+        }
       >
         {options.map(({ value, label, description }, index) => (
           <label key={value} className={compact ? cellClass : rowClass}>

@@ -62,7 +62,7 @@ function Head({ title, trail, lead, action, deep = false }: HeadProps & { deep?:
       {trail ? <Breadcrumbs trail={trail} /> : null}
       {title ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-6 sm:gap-x-6">
-          <div className={`min-w-0 grow basis-36 ${deep ? "sm:grow-0 sm:basis-auto" : ""}`}>
+          <div className={`min-w-0 grow ${basisOf(title)} ${deep ? "sm:grow-0 sm:basis-auto" : ""}`}>
             <PageTitle>{title}</PageTitle>
           </div>
           {/* Below both: a phone has no room for the action beside it. */}
@@ -76,6 +76,11 @@ function Head({ title, trail, lead, action, deep = false }: HeadProps & { deep?:
       ) : null}
     </div>
   );
+}
+
+/** Leaves a title with a long word, such as “Notifications”, so much room beside its action that the word stays whole. */
+function basisOf(title: ReactNode): string {
+  return typeof title === "string" && title.split(" ").some((word) => word.length > 10) ? "basis-52" : "basis-36";
 }
 
 type TitleProps = {

@@ -26,7 +26,7 @@ export function ThreadHead({ thread, until }: Props) {
       </TextLink>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Avatar src={null} initials={initials} id={id} size="medium" />
-        <div className="grid min-w-0 grow basis-40 gap-1">
+        <div className="grid min-w-0 grow basis-40 gap-1 sm:basis-60">
           <PageTitle length={name.length}>
             <MemberText>{name}</MemberText>
           </PageTitle>

@@ -14,9 +14,9 @@ export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?
   const titleId = `startup-${slug}`;
   return (
     <ListedCard titleId={titleId} nearest={nearest}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CompanyMark name={name} size="row" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-28">
           <Heading id={titleId} size="card">
             <Link to={href("/startups/:slug", { slug })} className="cover-card hover:text-brand">
               <MemberText>{name}</MemberText>
