@@ -62,7 +62,7 @@ function Head({ title, trail, lead, action, deep = false }: HeadProps & { deep?:
       {trail ? <Breadcrumbs trail={trail} /> : null}
       {title ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-6 sm:gap-x-6">
-          <div className={`min-w-0 grow ${basisOf(title)} ${deep ? "sm:grow-0 sm:basis-auto" : ""}`}>
+          <div className={`grow basis-36 ${roomFor(title)} ${deep ? "sm:grow-0 sm:basis-auto" : ""}`}>
             <PageTitle>{title}</PageTitle>
           </div>
           {/* Below both: a phone has no room for the action beside it. */}
@@ -78,9 +78,10 @@ function Head({ title, trail, lead, action, deep = false }: HeadProps & { deep?:
   );
 }
 
-/** Leaves a title with a long word, such as “Notifications”, so much room beside its action that the word stays whole. */
-function basisOf(title: ReactNode): string {
-  return typeof title === "string" && title.split(" ").some((word) => word.length > 10) ? "basis-52" : "basis-36";
+/** Puts the action below a title whose words would break beside it; a word that no phone has room for breaks. */
+function roomFor(title: ReactNode): string {
+  const fits = typeof title === "string" && title.split(" ").every((word) => word.length <= 16);
+  return fits ? "min-w-min *:wrap-break-word" : "min-w-0";
 }
 
 type TitleProps = {

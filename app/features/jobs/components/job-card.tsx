@@ -89,7 +89,7 @@ function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
       {card.openToStudents ? <Pill tone="green">{t.students}</Pill> : null}
       <span className="flex min-w-0 grow basis-44 items-center gap-2">
         {company ? <CompanyMark name={company} size="tiny" /> : null}
-        <span className="truncate">
+        <span className="max-sm:truncate sm:line-clamp-2">
           <MemberText>{factsLine(who)}</MemberText>
           <span className="max-sm:hidden">
             {terms.map((term) => DOT + term).join("")}
