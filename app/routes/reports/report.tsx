@@ -51,6 +51,7 @@ const READS: Partial<Record<Reportable, (client: RequestClient, id: string) => P
   connection: findTabOf,
   meeting: getMeeting,
   mentorship: getMentorship,
+  refusal: getMentorship,
 };
 
 /**
