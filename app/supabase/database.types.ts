@@ -1461,6 +1461,10 @@ export type Database = {
         Args: { mentorship: string };
         Returns: undefined;
       };
+      failed_mails: {
+        Args: { page: number };
+        Returns: Json;
+      };
       forget_guardian: {
         Args: never;
         Returns: undefined;
@@ -1600,6 +1604,10 @@ export type Database = {
       note_saved: {
         Args: { item: string; note: string };
         Returns: undefined;
+      };
+      older_decisions: {
+        Args: { before: string };
+        Returns: Json;
       };
       open_counts: {
         Args: never;

@@ -115,6 +115,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.log_staff": "keeps who gave a role, which nobody may write; called by a trigger only",
   "private.may_answer": "answers for the caller alone; called by functions of moderators only",
   "private.moderation_case": "answers moderators alone, with what a report is about",
+  "private.decisions_before": "reads what was decided; called by private.older_decisions only",
+  "private.older_decisions": "answers moderators alone, with what was decided",
   "private.moderation_queue": "answers moderators alone, with what waits",
   "private.my_decisions": "answers with what was decided about the caller",
   "private.past_decisions": "reads what was decided; called by private.moderation_case only",
@@ -391,6 +393,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.open_threads_shown_again": "keeps threads, which nobody may write; called by triggers only",
   "private.open_threads_of_shown": "keeps threads, which nobody may write; called by triggers only",
   "private.open_counts": "counts what everybody reads; the patterns of places are not the API's to call",
+  "private.failed_mails": "answers operators alone, with no recipient",
   "private.operator_overview": "answers operators alone, with counts and no recipient",
   "private.owe_answer_mail":
     "calls private.enqueue_mail for the applicant, whom the row names; called by triggers only",
