@@ -6,6 +6,7 @@ export const words = {
   sent: "You asked",
   noneReceived: "Nobody has asked you yet.",
   noneSent: "You have not asked a mentor yet.",
+  noneOnPage: "None on this page.",
   find: "Find a mentor",
   offer: "What you offer",
   open: "Open",
