@@ -1794,6 +1794,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      sector_spellings: {
+        Args: { plain: string[] };
+        Returns: string[];
+      };
       send_message: {
         Args: { thread: string; body: string; submission_id: string };
         Returns: string;

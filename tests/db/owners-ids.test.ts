@@ -59,6 +59,7 @@ const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<s
   moderation_case: ({ job }) => [{ kind: "job", id: job }],
   my_dashboard: () => [{ tab: "overview", views_after: "2026-01-01" }],
   older_decisions: () => [{ before: "2100-01-01" }],
+  sector_spellings: () => [{ plain: ["saas"] }],
   proved_organizations: () => [{ search: "setu" }],
   reportable: ({ job, organization, investor }) => [
     { kind: "job", id: job },

@@ -393,6 +393,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.open_threads_shown_again": "keeps threads, which nobody may write; called by triggers only",
   "private.open_threads_of_shown": "keeps threads, which nobody may write; called by triggers only",
   "private.open_counts": "counts what everybody reads; the patterns of places are not the API's to call",
+  "private.sector_spellings": "answers with what is public of listed startups",
   "private.failed_mails": "answers operators alone, with no recipient",
   "private.operator_overview": "answers operators alone, with counts and no recipient",
   "private.owe_answer_mail":
