@@ -307,6 +307,42 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     expect((await rpc(null, "older_decisions", { before: "2019-05-07" })).code).toBe("42501");
   });
 
+  it("shows a moderator what was decided about a message or a request for the tick that is gone, and nothing of one's own", async () => {
+    const [looker, own] = [await moderator(), await moderator()];
+    const member = await createNamedMember(target(), "Vera Verified");
+    const address = `visitor-${randomUUID()}@example.org`;
+    await target().sql("insert into private.contact_requests (address, locale, body) values ($1, 'en', 'Hello')", [
+      address,
+    ]);
+    const [contact] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
+      address,
+    ]);
+    expect((await rpc(looker, "answer_contact", { id: contact?.id, reason: "Read the guide." })).status).toBe(204);
+    const gone = { contact: contact?.id ?? "", verification: randomUUID(), mine: randomUUID() };
+    await target().sql(
+      `insert into private.decisions (kind, subject_id, member_id, moderator_id, action, reason)
+       values ('verification', $1, $3, $5, 'grant', 'Read the guide.'), ('verification', $2, $4, $5, 'grant', 'Of my own')`,
+      [gone.verification, gone.mine, member, looker, own],
+    );
+    await target().sql("update private.contact_requests set created_at = now() - interval '90 days' where id = $1", [
+      gone.contact,
+    ]);
+    const { decided } = JSON.parse((await rpc(looker, "moderation_queue")).text) as { decided: { id: string }[] };
+    for (const kind of ["contact", "verification"] as const) {
+      const read = async () =>
+        JSON.parse((await rpc(looker, "moderation_case", { kind, id: gone[kind] })).text) as object;
+      expect(decided).toContainEqual(expect.objectContaining({ kind, id: gone[kind] }));
+      const shown = { facts: {}, waits: false, gone: true, decisions: [{ reason: "Read the guide." }] };
+      expect(await read()).toMatchObject(shown);
+      await target().sql("delete from private.contact_requests where id = $1", [gone.contact]);
+      expect(await read()).toMatchObject(shown);
+    }
+    for (const id of [gone.mine, randomUUID()]) {
+      expect((await rpc(looker, "moderation_case", { kind: "verification", id })).code).toBe("PT404");
+    }
+    expect((await rpc(member, "moderation_case", { kind: "contact", id: gone.contact })).code).toBe("PT404");
+  });
+
   it("shows a moderator all of a talent profile that its readers see", async () => {
     const [member, looker, reporter] = [
       await createNamedMember(target(), "Tania Talent"),

@@ -983,5 +983,23 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       { kind: "writing_restored", note: null },
     ]);
     expect((await rpc(reader, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("PT404");
+    // Nor does a list lead them to the answer.
+    const lists = [
+      ["moderation_queue", {}],
+      ["older_decisions", { before: "2100-01-01" }],
+    ] as const;
+    for (const [name, body] of lists) {
+      for (const party of [second, reader]) expect((await rpc(party, name, body)).text).not.toContain(appeal?.id);
+      expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    }
+    // Once the account is gone that asked, nothing says any more what it was about.
+    expect((await rpc(owner, "delete_account", {})).status).toBe(204);
+    for (const [name, body] of lists) expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    expect(await answerOf(other, "moderation_case", { kind: "appeal", id: appeal?.id })).toMatchObject({
+      gone: true,
+      waits: false,
+      facts: {},
+      decisions: [{ reason: "The register says so." }],
+    });
   });
 });

@@ -115,6 +115,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.log_staff": "keeps who gave a role, which nobody may write; called by a trigger only",
   "private.may_answer": "answers for the caller alone; called by functions of moderators only",
   "private.moderation_case": "answers moderators alone, with what a report is about",
+  "private.is_about_own_case": "reads whose something is and who reported it; called by functions of moderators only",
+  "private.is_gone_case": "reads what was decided; called by private.moderation_case only",
   "private.decisions_before": "reads what was decided; called by private.older_decisions only",
   "private.older_decisions": "answers moderators alone, with what was decided",
   "private.moderation_queue": "answers moderators alone, with what waits",
