@@ -51,7 +51,6 @@ const READS: Partial<Record<Reportable, (client: RequestClient, id: string) => P
   connection: findTabOf,
   meeting: getMeeting,
   mentorship: getMentorship,
-  refusal: getMentorship,
 };
 
 /**
