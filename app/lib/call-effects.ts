@@ -10,12 +10,12 @@
 export type CallEffect = "reads" | "private" | "own" | "anybody";
 
 const FUNCTIONS: Record<CallEffect, string> = {
-  reads: `account_unclaimed alert_by_token application_cv asking_for_money blocked_requests connection_counts domain_mail domain_proof guardian_page header hidden_from home
+  reads: `account_unclaimed alert_by_token application_cv asking_for_money blocked_requests connection_counts domain_mail domain_proof failed_mails guardian_page header hidden_from home
     investor_page job_again job_has_ended job_hidden_for job_page meeting_form mentor_page mentor_paths
     moderation_case moderation_queue my_age my_dashboard my_decisions my_jobs my_mail_settings my_verification
-    open_counts operator_overview own_alerts own_conversations own_cv proved_organizations reportable
+    older_decisions open_counts operator_overview own_alerts own_conversations own_cv proved_organizations reportable
     saved_items search_investors search_job_list search_jobs search_mentors search_startup_list
-    search_startups search_talent session_standing staff_list startup_owners startup_page talent_page
+    search_startups search_talent sector_spellings session_standing staff_list startup_owners startup_page talent_page
     user_completed_onboarding`,
   private: `answer_connection answer_contact answer_meeting appeal ask_alert ask_domain_proof ask_meeting
     ask_verification begin_application block_connection block_meeting block_mentorship block_thread call_off_meeting change_alert

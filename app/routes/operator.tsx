@@ -19,25 +19,32 @@ import { requireMember } from "~/features/operator/operator.page.server";
 import { getOperatorOverview, listStaff } from "~/features/operator/operator.queries.server";
 import { type ActionProblem, withProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
+import { leadToLastPage } from "~/lib/last-page.server";
+import { pageNumber } from "~/lib/page-number";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { Toast } from "~/ui/feedback/toast";
 import { resultFor } from "~/ui/form/result-for";
 import { useSentForms } from "~/ui/form/use-sent-forms";
+import { PageLinks } from "~/ui/layout/page-links";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 
 // Visitors get the same page as for an address that doesn't exist.
 export const handle: ScriptsHandle = { scripts: "members" };
 
+const operatorPath = (page: number) => (page > 1 ? `/operator?page=${page}` : "/operator");
+
 /** Answers 404 to everyone but operators, as for a missing page; the database decides who is one. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireMember(context);
   const client = context.get(supabaseContext);
-  const [overview, staff] = await Promise.all([getOperatorOverview(client), listStaff(client)]);
-  return { ...overview, staff, today: dateInDhaka(new Date()) };
+  const page = pageNumber(url.searchParams);
+  const [overview, staff] = await Promise.all([getOperatorOverview(client, page), listStaff(client)]);
+  if (overview.pages) leadToLastPage(context, page, overview.pages, operatorPath);
+  return { ...overview, page, staff, today: dateInDhaka(new Date()) };
 }
 
-export function action({ context }: Route.ActionArgs) {
+export function action({ context, url }: Route.ActionArgs) {
   requireMember(context);
   const client = context.get(supabaseContext);
   const button = (): Promise<Response | ReturnType<typeof data<ActionProblem>>> =>
@@ -57,7 +64,7 @@ export function action({ context }: Route.ActionArgs) {
     });
   const done = (message: string, description?: string) => {
     setToast(context, { type: "success", message, ...(description && { description }) });
-    return redirect("/operator");
+    return redirect(operatorPath(pageNumber(url.searchParams)));
   };
   return intentAction(context, {
     retry: button,
@@ -96,6 +103,12 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
       <Section title={t.failures}>
         <p className="max-w-reading text-muted">{t.failuresText}</p>
         <MailFailures mails={loaderData.mails} />
+        <PageLinks
+          page={loaderData.page}
+          pages={loaderData.pages}
+          more={loaderData.pages ? undefined : loaderData.more}
+          pathOf={operatorPath}
+        />
         {loaderData.mails.length > 0 || resultFor("retry-all", answer) ? (
           <RetryForm today={loaderData.today} result={resultFor("retry-all", answer)} />
         ) : null}

@@ -1462,6 +1462,10 @@ export type Database = {
         Args: { mentorship: string };
         Returns: undefined;
       };
+      failed_mails: {
+        Args: { page: number };
+        Returns: Json;
+      };
       forget_guardian: {
         Args: never;
         Returns: undefined;
@@ -1601,6 +1605,10 @@ export type Database = {
       note_saved: {
         Args: { item: string; note: string };
         Returns: undefined;
+      };
+      older_decisions: {
+        Args: { before: string };
+        Returns: Json;
       };
       open_counts: {
         Args: never;
@@ -1786,6 +1794,10 @@ export type Database = {
           pay?: string;
         };
         Returns: Json;
+      };
+      sector_spellings: {
+        Args: { plain: string[] };
+        Returns: string[];
       };
       send_message: {
         Args: { thread: string; body: string; submission_id: string };

@@ -253,6 +253,96 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     await target().sql("delete from private.contact_requests where address = 'visitor@example.org'");
   });
 
+  it("shows a moderator every older decision page by page, those of one moment together, and none that is not theirs to see", async () => {
+    const [poster, looker, second] = [
+      await createNamedMember(target(), "Paru Poster"),
+      await moderator(),
+      await moderator(),
+    ];
+    const { job, reporter } = await reportedJob(poster);
+    const day = "2019-05-06T07:08:09";
+    // Twice as many as a page has, two of them at each moment, the oldest about a job.
+    await target().sql(
+      `insert into private.decisions (kind, subject_id, moderator_id, action, reason, at)
+       select 'contact', gen_random_uuid(), $1, 'answer', 'An answer', $2::timestamptz + (n / 2 + 1) * interval '1 microsecond'
+       from generate_series(0, 100) n`,
+      [second, `${day}Z`],
+    );
+    await target().sql(
+      `insert into private.decisions (kind, subject_id, member_id, moderator_id, action, reason, at)
+       values ('job', $1, $2, $3, 'hide', 'A deposit', $4)`,
+      [job, poster, second, `${day}Z`],
+    );
+    type Older = { decided: { kind: string; id: string; at: string }[]; more: boolean };
+    const older = async (actor: Actor, before: string) =>
+      JSON.parse((await rpc(actor, "older_decisions", { before })).text) as Older;
+    const read = async (actor: Actor) => {
+      const found: Older["decided"] = [];
+      for (let [before, more] = ["2019-05-07T00:00:00Z", true]; more;) {
+        const page = await older(actor, before);
+        expect(page.decided.length).toBeLessThanOrEqual(51);
+        found.push(...page.decided);
+        before = page.decided.at(-1)?.at ?? "";
+        more = page.more;
+      }
+      return found;
+    };
+    const all = await read(looker);
+    expect(all).toHaveLength(102);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(102);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(all.at(-1)).toMatchObject({ kind: "job", id: job, action: "hide" });
+    // Who has a part in it, as whose it is or as who reported it, finds it on no page.
+    for (const party of [poster, reporter]) {
+      await target().sql("insert into private.staff (member_id, role) values ($1, 'moderator')", [party]);
+      expect((await read(party)).map(({ id }) => id)).not.toContain(job);
+    }
+    const nobody = await createNamedMember(target(), "Nobody");
+    expect((await rpc(nobody, "older_decisions", { before: "2019-05-07" })).code).toBe("PT404");
+    expect((await rpc(null, "older_decisions", { before: "2019-05-07" })).code).toBe("42501");
+  });
+
+  it("shows a moderator what was decided about a message or a request for the tick that is gone, and nothing of one's own", async () => {
+    const [looker, own] = [await moderator(), await moderator()];
+    const member = await createNamedMember(target(), "Vera Verified");
+    const address = `visitor-${randomUUID()}@example.org`;
+    await target().sql("insert into private.contact_requests (address, locale, body) values ($1, 'en', 'Hello')", [
+      address,
+    ]);
+    const [contact] = await target().sql<{ id: string }>("select id from private.contact_requests where address = $1", [
+      address,
+    ]);
+    expect((await rpc(looker, "answer_contact", { id: contact?.id, reason: "Read the guide." })).status).toBe(204);
+    const gone = { contact: contact?.id ?? "", verification: randomUUID(), mine: randomUUID() };
+    await target().sql(
+      `insert into private.decisions (kind, subject_id, member_id, moderator_id, action, reason)
+       values ('verification', $1, $3, $5, 'grant', 'Read the guide.'), ('verification', $2, $4, $5, 'grant', 'Of my own')`,
+      [gone.verification, gone.mine, member, looker, own],
+    );
+    await target().sql("update private.contact_requests set created_at = now() - interval '90 days' where id = $1", [
+      gone.contact,
+    ]);
+    const { decided } = JSON.parse((await rpc(looker, "moderation_queue")).text) as { decided: { id: string }[] };
+    for (const kind of ["contact", "verification"] as const) {
+      const read = async () =>
+        JSON.parse((await rpc(looker, "moderation_case", { kind, id: gone[kind] })).text) as object;
+      expect(decided).toContainEqual(expect.objectContaining({ kind, id: gone[kind] }));
+      const shown = { facts: {}, waits: false, gone: true, decisions: [{ reason: "Read the guide." }] };
+      expect(await read()).toMatchObject(shown);
+      await target().sql("delete from private.contact_requests where id = $1", [gone.contact]);
+      expect(await read()).toMatchObject(shown);
+    }
+    for (const id of [gone.mine, randomUUID()]) {
+      expect((await rpc(looker, "moderation_case", { kind: "verification", id })).code).toBe("PT404");
+    }
+    expect((await rpc(member, "moderation_case", { kind: "contact", id: gone.contact })).code).toBe("PT404");
+  });
+
   it("shows a moderator all of a talent profile that its readers see", async () => {
     const [member, looker, reporter] = [
       await createNamedMember(target(), "Tania Talent"),

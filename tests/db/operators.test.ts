@@ -167,6 +167,31 @@ describeOnPostgresFirst("an operator", (target) => {
     await target().sql("delete from private.outbox where key like 'many:%'");
   });
 
+  it("reads of every mail that failed, page by page", async () => {
+    const operator = await createOperator();
+    const reader = await target().createUser();
+    await target().sql(
+      `insert into private.outbox (key, kind, category, recipient_id, state, claimed_at)
+       select 'paged:' || n, 'address_check', 'account', $1, 'failed', now() from generate_series(1, 120) as n`,
+      [reader],
+    );
+    const page = async (number: number) =>
+      JSON.parse((await ask(operator, "failed_mails", { page: number })).text) as { id: string }[];
+    const known = await target().sql<{ id: string }>(
+      "select id from private.outbox where state in ('failed', 'unknown')",
+    );
+    const read: { id: string }[] = [];
+    const pages = Math.ceil(known.length / 50);
+    for (let number = 1; number <= pages; number++) read.push(...(await page(number)));
+    for (const { id } of known) expect(read).toContainEqual(expect.objectContaining({ id }));
+    expect(read).toHaveLength(known.length);
+    expect((await overview(operator)).mails).toEqual(read.slice(0, 50));
+    expect(JSON.stringify(read)).not.toContain(reader);
+    expect(await page(1000)).toEqual([]);
+    for (const wrong of [0, -1]) expect(await page(wrong)).toEqual(read.slice(0, 50));
+    await target().sql("delete from private.outbox where key like 'paged:%'");
+  });
+
   it.each(["failed", "unknown"])("sends a mail that is %s once more, from the beginning", async (state) => {
     const operator = await createOperator();
     const mail = await createMail(
@@ -238,11 +263,13 @@ describeOnPostgresFirst("an operator", (target) => {
       await ask(stranger, "retry_mail", { mail: randomUUID() }),
       await ask(stranger, "retry_mails", { since: "2020-01-01" }),
       await ask(stranger, "operator_overview"),
+      await ask(stranger, "failed_mails", { page: 1 }),
     ]) {
       expect(answer).toEqual(nothing);
     }
     for (const [path, body] of [
       ["operator_overview", {}],
+      ["failed_mails", { page: 1 }],
       ["retry_mail", { mail }],
       ["retry_mails", { since: "2020-01-01" }],
     ] as const) {

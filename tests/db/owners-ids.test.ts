@@ -43,6 +43,7 @@ const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<s
   application_cv: ({ application, accepted }) => [{ id: application }, { id: accepted }],
   domain_mail: () => [{ token: "x".repeat(43) }],
   domain_proof: () => [{ slug: "setu" }],
+  failed_mails: () => [{ page: 1 }],
   guardian_page: () => [{ token: "x".repeat(43) }],
   has_migration: () => [{ version: "20261209002560" }],
   header: () => [{ news_size: 5 }],
@@ -57,6 +58,8 @@ const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<s
   mentor_page: ({ mentor }, { unlistedMentor }) => [{ mentor }, { mentor: unlistedMentor }],
   moderation_case: ({ job }) => [{ kind: "job", id: job }],
   my_dashboard: () => [{ tab: "overview", views_after: "2026-01-01" }],
+  older_decisions: () => [{ before: "2100-01-01" }],
+  sector_spellings: () => [{ plain: ["saas"] }],
   proved_organizations: () => [{ search: "setu" }],
   reportable: ({ job, organization, investor }) => [
     { kind: "job", id: job },

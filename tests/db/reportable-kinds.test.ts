@@ -25,13 +25,15 @@ const KINDS = [
   "connection",
   "application",
   "rejection",
+  "refusal",
 ] as const;
 /** What one member alone has received. */
-const SENT: readonly string[] = ["mentorship", "meeting", "connection", "application", "rejection"];
+const SENT: readonly string[] = ["mentorship", "meeting", "connection", "application", "rejection", "refusal"];
 /** What is kept with its report, without whose it was, when an account goes. */
 const KEPT: readonly string[] = ["application", "rejection"];
 const LETTER = "Hire me, or else";
 const ANSWER = "You people never learn";
+const NO = "Go back to your village";
 const UNKNOWN = { code: "PT404", message: "not found" };
 
 describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-what-several-own.md)", (target) => {
@@ -96,6 +98,19 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       const id = await createMentorship(target(), await createMentor(target(), reader), owner);
       const seen = async () => (await target().request(reader, "GET", `my_mentorships?id=eq.${id}`)).rows.length;
       return { id, owner, reader, seen, all: 1 };
+    }
+    if (kind === "refusal") {
+      const id = await createMentorship(target(), await createMentor(target(), owner), reader);
+      const no = { mentorship: id, decision: "declined", reason: "no_time", reply: NO };
+      expect((await rpc(owner, "answer_mentorship", no)).status).toBe(204);
+      const seen = async () => {
+        const { rows } = await target().request(reader, "GET", `my_mentorships?id=eq.${id}&select=reply`);
+        const { mentorships } = (await everythingOf(target(), reader)).exported as {
+          mentorships: { reply: unknown }[];
+        };
+        return [...rows, ...mentorships].filter(({ reply }) => reply === NO).length;
+      };
+      return { id, owner, reader, seen, all: 2 };
     }
     if (kind === "connection") {
       const note = "Pay me, or else";
@@ -334,7 +349,7 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect(await seen()).toBe(0);
   });
 
-  it.each(["mentorship", "meeting", "connection"] as const)(
+  it.each(["mentorship", "meeting", "connection", "refusal"] as const)(
     "opens the account of the author of a %s again, which went with the account of whoever reported it",
     async (kind) => {
       const { id, owner, reader } = await thing(kind);
@@ -869,6 +884,53 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     });
   });
 
+  describe("what a mentor wrote with a no", () => {
+    it("is reported by the member who asked alone, and where the mentor wrote nothing, by nobody", async () => {
+      const { id, owner, reader } = await thing("refusal");
+      const stranger = await member();
+      for (const actor of [owner, stranger]) {
+        expect(await nameFor(actor, "refusal", id)).toBeNull();
+        expect(refusalOf(await report(actor, "refusal", id))).toEqual(UNKNOWN);
+      }
+      const silent = await createMentorship(target(), await createMentor(target(), stranger), reader);
+      for (const state of ["pending", "declined"]) {
+        expect(await nameFor(reader, "refusal", silent)).toBeNull();
+        expect(refusalOf(await report(reader, "refusal", silent)), state).toEqual(UNKNOWN);
+        const no = { mentorship: silent, decision: "declined", reason: "no_time" };
+        expect((await rpc(stranger, "answer_mentorship", no)).status).toBe(204);
+      }
+      expect(await nameFor(reader, "refusal", id)).toBe(NO);
+      expect((await report(reader, "refusal", id)).status).toBe(204);
+      expect(await answerOf(await moderator(), "moderation_case", { kind: "refusal", id })).toMatchObject({
+        facts: { text: NO },
+        waits: true,
+      });
+    });
+
+    it("is still the mentor's to read once a moderator has hidden it, and the member who asked reads the no", async () => {
+      const { id, owner, reader } = await thing("refusal");
+      const looker = await moderator();
+      expect((await report(reader, "refusal", id)).status).toBe(204);
+      expect((await decide(looker, "refusal", id, "hide")).status).toBe(204);
+      const path = `my_mentorships?id=eq.${id}&select=state,reason,reply`;
+      const no = { state: "declined", reason: "no_time" };
+      expect((await target().request(owner, "GET", path)).rows).toEqual([{ ...no, reply: NO }]);
+      expect((await target().request(reader, "GET", path)).rows).toEqual([{ ...no, reply: null }]);
+      expect(JSON.stringify((await everythingOf(target(), owner)).exported)).toContain(NO);
+    });
+
+    it.each([
+      ["the mentor blocks the member who asked", "owner"],
+      ["the member who asked blocks the mentor", "reader"],
+    ] as const)("can be reported after %s", async (_, blocker) => {
+      const { id, owner, reader } = await thing("refusal");
+      const [by, of] = blocker === "owner" ? [owner, reader] : [reader, owner];
+      await target().sql("insert into public.member_blocks (blocker_id, blocked_id) values ($1, $2)", [by, of]);
+      expect(await nameFor(reader, "refusal", id)).toBe(NO);
+      expect((await report(reader, "refusal", id)).status).toBe(204);
+    });
+  });
+
   it("tells each owner of what several own, suspends none of them, and lets no moderator among them decide", async () => {
     const { id, owner, reader } = await thing("organization");
     const [second, looker] = [await member("Second Owner"), await moderator()];
@@ -921,5 +983,23 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
       { kind: "writing_restored", note: null },
     ]);
     expect((await rpc(reader, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("PT404");
+    // Nor does a list lead them to the answer.
+    const lists = [
+      ["moderation_queue", {}],
+      ["older_decisions", { before: "2100-01-01" }],
+    ] as const;
+    for (const [name, body] of lists) {
+      for (const party of [second, reader]) expect((await rpc(party, name, body)).text).not.toContain(appeal?.id);
+      expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    }
+    // Once the account is gone that asked, nothing says any more what it was about.
+    expect((await rpc(owner, "delete_account", {})).status).toBe(204);
+    for (const [name, body] of lists) expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    expect(await answerOf(other, "moderation_case", { kind: "appeal", id: appeal?.id })).toMatchObject({
+      gone: true,
+      waits: false,
+      facts: {},
+      decisions: [{ reason: "The register says so." }],
+    });
   });
 });

@@ -133,3 +133,28 @@ test("a moderator reads which decisions show a hidden job again, and can't warn 
   const [left] = await run<{ status: string }>("select status from public.jobs where id = $1", [id]);
   expect(left?.status).toBe("hidden");
 });
+
+test("a moderator reads decisions before the latest ones page by page, and comes back to what waits", async () => {
+  const reader = await moderator();
+  const [first] = await run<{ id: string }>(
+    `insert into private.decisions (kind, subject_id, action, reason, at)
+     select 'talent', gen_random_uuid(), 'warn', 'Years ago', '2001-01-01'::timestamptz + n * interval '1 second'
+     from generate_series(1, 110) n returning subject_id as id`,
+  );
+  const seen: string[] = [];
+  for (let path: string | undefined = "/moderation"; path && seen.length < 50;) {
+    const page = unescapeHtml(await (await reader.get(path)).text());
+    expect(page.includes(">All cases</a>"), path).toBe(path !== "/moderation");
+    seen.push(page);
+    path = /href="(\/moderation\?before=[^"]+)"/.exec(page)?.[1];
+  }
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen[0]).not.toContain(`/moderation/talent/${first?.id}"`);
+  expect(seen.at(-1)).toContain(`/moderation/talent/${first?.id}"`);
+  // Whatever else the address has is the first page.
+  for (const text of ["x", "2026-02-30T00:00:00%2B00:00"]) {
+    const page = await reader.get(`/moderation?before=${text}`);
+    expect([page.status, (await page.text()).includes(">All cases</a>")]).toEqual([200, false]);
+  }
+  expect((await new Visitor(stack.origin).get("/moderation?before=2001-01-01T00:00:00%2B00:00")).status).toBe(404);
+});

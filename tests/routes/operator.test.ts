@@ -66,6 +66,33 @@ test("an operator reaches the page from the account menu, in both languages, and
   expect((await browser.post("/operator", { intent: "all" })).status).toBe(400);
 });
 
+test("an operator reads failed mails before the newest fifty on further pages, and stays on the page where one is sent again", async () => {
+  const browser = await operator();
+  const reader = await createMember(stack);
+  await sql(
+    stack,
+    `insert into private.outbox (key, kind, category, recipient_id, state, created_at)
+     select 'paged:' || n, 'address_check', 'account', $1, 'failed', '2001-01-01'::timestamptz + n * interval '1 second'
+     from generate_series(1, 110) n`,
+    [reader.id],
+  );
+  const [oldest, next] = await sql<{ id: string }>(
+    stack,
+    "select id from private.outbox where key in ('paged:1', 'paged:2') order by key",
+  );
+  const pages = /Page \d+ of (\d+)/.exec(await (await browser.get("/operator")).text())?.[1];
+  const last = `/operator?page=${pages}`;
+  expect((await browser.get("/operator?page=9999")).headers.get("Location")).toBe(last);
+  for (const path of [last, `/bn${last}`]) {
+    expect(await (await browser.get(path)).text(), path).toContain(`value="${oldest?.id}"`);
+  }
+  expect(await (await browser.get("/operator")).text()).not.toContain(`value="${oldest?.id}"`);
+  const sent = await browser.post(last, { intent: "retry", mail: next?.id ?? "" });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, last]);
+  expect((await browser.get(last)).status).toBeLessThan(400);
+  await sql(stack, "delete from private.outbox where key like 'paged:%'");
+});
+
 test("an operator who tries a mail to a stopped address again reads when it is not sent, in both languages", async () => {
   const browser = await operator();
   const reader = await createMember(stack);

@@ -121,6 +121,29 @@ test("a member hears the names of startups and sectors in the language that they
   );
 });
 
+test("a member finds a startup of a chosen sector on the map, though twenty other sectors are more frequent than its spelling", async () => {
+  const reader = await new Visitor(stack.origin).signIn(await createMember(stack));
+  const name = `Shobuj ${randomUUID()}`;
+  await sql(
+    stack,
+    `insert into public.organizations (name, sector, is_listed)
+     select 'Frequent ' || gen_random_uuid(), 'Frequent sector ' || n % 25, true from generate_series(1, 75) n`,
+  );
+  await sql(
+    stack,
+    "insert into public.organizations (name, sector, is_listed) values ($1, 'GREEN_tech', true), ($2, 'গ্রিন-টেক', true)",
+    [name, `${name} too`],
+  );
+  for (const prefix of ["", "/bn"]) {
+    const page = unescapeHtml(await (await reader.get(`${prefix}/ecosystem-map?sector=green-tech`)).text());
+    expect(page).toContain(name);
+    expect(page).toContain(`${name} too`);
+  }
+  await sql(stack, "delete from public.organizations where sector like 'Frequent sector %' or name like $1", [
+    `${name}%`,
+  ]);
+});
+
 test("whoever answers a mail about a domain is promised no proof that the domain, without a mail server, doesn't give", async () => {
   const owner = await createMember(stack);
   const domain = `d${randomUUID()}.example`;

@@ -77,6 +77,23 @@ const LISTS: List[] = [
     },
   },
   {
+    path: "/mentorships",
+    pages: 2,
+    fill: async (reader) => {
+      await run(
+        `with mentors as (
+           insert into public.mentor_profiles (user_id, headline, helps, fields, languages, hours_per_month, is_offering)
+           select mentor, 'Lead', 'Much', '{engineering}', '{en}', 4, false from unnest($2::text::uuid[]) as mentor returning id, user_id
+         )
+         insert into private.mentorships (mentor_profile_id, mentor_id, mentee_id, goal, question, status, answer_by, created_at)
+         select m.id, m.user_id, $1, case nth when 1 then $3 else 'A first job' end, 'How?', 'withdrawn', now(),
+           now() - interval '1 hour' + nth * interval '1 second'
+         from mentors m, generate_series(1, 101) as nth`,
+        [reader.id, `{${(await manyMembers(1)).join(",")}}`, OLDEST],
+      );
+    },
+  },
+  {
     path: "/notifications",
     pages: 2,
     fill: async (reader) => {

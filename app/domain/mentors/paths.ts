@@ -6,6 +6,10 @@ export const MENTORING_PATH = "/mentoring";
 /** Sent and received requests. */
 export const MENTORSHIPS_PATH = "/mentorships";
 
+export function mentorshipsPath(page: number): string {
+  return page > 1 ? `${MENTORSHIPS_PATH}?page=${page}` : MENTORSHIPS_PATH;
+}
+
 export function mentorPath(mentor: string): string {
   return `${MENTORS_PATH}/${mentor}`;
 }

@@ -12,6 +12,7 @@ export const words: typeof en = {
   connection: "সংযোগের অনুরোধ",
   application: "আবেদনপত্র",
   rejection: "আবেদনকারীকে দেওয়া উত্তর",
+  refusal: "মেন্টরের উত্তর",
   appeal: "আপিল",
   contact: "আমাদের কাছে বার্তা",
   verification: "পরিচয় যাচাই",

@@ -10,6 +10,7 @@ export const words = {
   connection: "Request to connect",
   application: "Application letter",
   rejection: "Answer to an applicant",
+  refusal: "Mentor's answer",
   appeal: "Appeal",
   contact: "Message to us",
   verification: "Verification",

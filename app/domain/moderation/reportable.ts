@@ -15,6 +15,7 @@ const PAGES = {
   connection: connectionPath,
   application: () => applicationsPath("received"),
   rejection: () => applicationsPath("sent"),
+  refusal: mentorshipPath,
 };
 
 export type Reportable = keyof typeof PAGES;
@@ -30,5 +31,5 @@ export function reportedPath(kind: Reportable, address: string): string {
 
 /** Whether the reporter is its only recipient. */
 export function isSentToOne(kind: Reportable): boolean {
-  return ["mentorship", "meeting", "connection", "application", "rejection"].includes(kind);
+  return ["mentorship", "meeting", "connection", "application", "rejection", "refusal"].includes(kind);
 }

@@ -4,7 +4,7 @@ import { shownName } from "../profile/shown-name";
 const TITLE_GRAPHEMES = 60;
 
 /** What has no name: the database gives the beginning of its text. */
-const NAMELESS = new Set(["message", "meeting", "connection", "application", "rejection"]);
+const NAMELESS = new Set(["message", "meeting", "connection", "application", "rejection", "refusal"]);
 
 /** What is called by its member's name. */
 const NAMED = new Set(["talent", "mentor"]);

@@ -4,25 +4,45 @@ import { unwrap } from "~/supabase/errors.server";
 const COLUMNS =
   "id, direction, state, goal, question, reason, reply, member_name, mentor_id, member_talent_id, answer_by, extended, thread_id, created_at, answered_at" as const;
 
-/** The most that are over that we show. */
-const MOST_OVER = 100;
+/** So many that are over are on a page. */
+const OVER_PAGE_SIZE = 100;
 
 const LIVE = ["pending", "accepted"];
 const OVER = ["declined", "lapsed", "withdrawn", "ended"];
 
 /**
- * Returns the member's requests, sent and received, latest first: all that wait or go on, because their pages have what
- * is still to do, and the latest of the others. Throws as `unwrap` does.
+ * Returns a page of the member's requests, sent and received, latest first, and how many pages there are: the first one
+ * has all that wait or go on, because their pages have what is still to do, and the latest of the others, the next ones
+ * have older ones. Throws as `unwrap` does.
  */
-export async function listMentorships(client: RequestClient) {
-  const mine = () => client.from("my_mentorships").select(COLUMNS).order("created_at", { ascending: false });
-  const [live, over] = await Promise.all([mine().in("state", LIVE), mine().in("state", OVER).limit(MOST_OVER)]);
-  return [...(unwrap(live) ?? []), ...(unwrap(over) ?? [])].toSorted(
-    (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
-  );
+export async function listMentorships(client: RequestClient, page: number) {
+  const mine = () => client.from("my_mentorships").select(COLUMNS, { count: "exact" });
+  const first = (page - 1) * OVER_PAGE_SIZE;
+  const [live, over] = await Promise.all([
+    page === 1 ? mine().in("state", LIVE) : null,
+    mine()
+      .in("state", OVER)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(first, first + OVER_PAGE_SIZE - 1),
+  ]);
+  // For a page past the end PostgREST refuses the range and returns no count.
+  const past = over.error?.code === "PGRST103";
+  const rows = [...((live && unwrap(live)) ?? []), ...((past ? null : unwrap(over)) ?? [])];
+  const total = past ? await countOver(client) : (over.count ?? 0);
+  return {
+    rows: rows.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
+    pages: Math.max(1, Math.ceil(total / OVER_PAGE_SIZE)),
+  };
 }
 
-export type MentorshipRow = Awaited<ReturnType<typeof listMentorships>>[number];
+async function countOver(client: RequestClient): Promise<number> {
+  const answer = await client.from("my_mentorships").select("id", { count: "exact", head: true }).in("state", OVER);
+  unwrap(answer);
+  return answer.count ?? 0;
+}
+
+export type MentorshipRow = Awaited<ReturnType<typeof listMentorships>>["rows"][number];
 
 /** Returns one of the member's requests, or null. `id` must be a UUID. Throws as `unwrap` does. */
 export async function getMentorship(client: RequestClient, id: string): Promise<MentorshipRow | null> {

@@ -1,6 +1,7 @@
 import { CASE_KINDS } from "~/domain/moderation/case-kinds";
 import { choicesFor } from "~/domain/moderation/choices-for";
 import { DECISIONS } from "~/domain/moderation/decisions";
+import { olderThan } from "~/domain/moderation/older-decisions";
 import { reportedTitle } from "~/domain/moderation/reported-title";
 import { REPORT_REASONS } from "~/domain/jobs/report-reasons";
 import { distance } from "~/i18n/distance.server";
@@ -13,10 +14,14 @@ const instant = z.iso.datetime({ offset: true });
 const kind = z.enum(CASE_KINDS.keys);
 const action = z.enum(DECISIONS.keys);
 
+const decided = z.array(z.object({ kind, id: z.guid(), action, at: instant, title: z.string().nullable() }));
+
 const queueSchema = z.object({
   waiting: z.array(z.object({ kind, id: z.guid(), since: instant, count: z.number(), title: z.string().nullable() })),
-  decided: z.array(z.object({ kind, id: z.guid(), action, at: instant, title: z.string().nullable() })),
+  decided,
 });
+
+const olderSchema = z.object({ decided, more: z.boolean() });
 
 /** Returns the cases that wait, oldest first, and the latest decisions. Throws 404 unless a moderator asks. */
 export async function getQueue(client: RequestClient) {
@@ -25,6 +30,20 @@ export async function getQueue(client: RequestClient) {
   return {
     waiting: queue.waiting.map(({ since, ...row }) => ({ ...titled(row), at: since, ago: ago(since, now) })),
     decided: queue.decided.map((row) => ({ ...titled(row), ago: ago(row.at, now) })),
+    older: olderThan(queue.decided),
+  };
+}
+
+/** Returns the newest decisions before a moment. Throws as `getQueue` does. */
+export async function getOlderDecisions(
+  client: RequestClient,
+  before: string,
+): Promise<Pick<Queue, "decided" | "older">> {
+  const page = dataAs(olderSchema, await unwrapFound(client.rpc("older_decisions", { before }, { get: true })));
+  const now = new Date();
+  return {
+    decided: page.decided.map((row) => ({ ...titled(row), ago: ago(row.at, now) })),
+    older: (page.more && page.decided.at(-1)?.at) || null,
   };
 }
 

@@ -9,20 +9,25 @@ import { dataAs, unwrapFound } from "~/supabase/errors.server";
 
 const instant = z.iso.datetime({ offset: true });
 
+const mails = z.array(
+  z.object({
+    id: z.guid(),
+    kind: z.string(),
+    state: z.enum(["failed", "unknown"]),
+    attempts: z.number(),
+    tried_at: instant,
+    error: z.string().nullable(),
+  }),
+);
+
+/** How many mails that failed the database gives at once. */
+const PAGE_SIZE = 50;
+
 const overviewSchema = z.object({
   states: z.array(
     z.object({ state: z.enum(mailStates.keys), count: z.number(), more: z.boolean(), oldest_due_at: instant }),
   ),
-  mails: z.array(
-    z.object({
-      id: z.guid(),
-      kind: z.string(),
-      state: z.enum(["failed", "unknown"]),
-      attempts: z.number(),
-      tried_at: instant,
-      error: z.string().nullable(),
-    }),
-  ),
+  mails,
   tasks: z.array(
     z.object({
       name: z.string(),
@@ -36,11 +41,17 @@ const overviewSchema = z.object({
 });
 
 /**
- * Returns the state of mails and tasks, with times in words and no names or addresses. Throws 404 unless an operator
- * asks, else as `dataAs` and `unwrapFound` do.
+ * Returns the state of mails and tasks, with times in words and no names or addresses, and a page of the mails that
+ * failed. Throws 404 unless an operator asks, else as `dataAs` and `unwrapFound` do.
  */
-export async function getOperatorOverview(client: RequestClient) {
-  const overview = dataAs(overviewSchema, await unwrapFound(client.rpc("operator_overview", undefined, { get: true })));
+export async function getOperatorOverview(client: RequestClient, page: number) {
+  const [answer, older] = await Promise.all([
+    unwrapFound(client.rpc("operator_overview", undefined, { get: true })),
+    page > 1 ? unwrapFound(client.rpc("failed_mails", { page }, { get: true })) : null,
+  ]);
+  const overview = dataAs(overviewSchema, answer);
+  const shown = older === null ? overview.mails : dataAs(mails, older);
+  const failed = overview.states.filter(({ state }) => state === "failed" || state === "unknown");
   const now = new Date();
   const ago = (at: string) => distance(new Date(at), now, { addSuffix: true });
   return {
@@ -53,7 +64,12 @@ export async function getOperatorOverview(client: RequestClient) {
         oldest: known ? ago(known.oldest_due_at) : null,
       };
     }),
-    mails: overview.mails.map(({ tried_at: at, ...mail }) => ({ ...mail, at, ago: ago(at) })),
+    // More than the database counts may be there.
+    pages: failed.some(({ more }) => more)
+      ? undefined
+      : Math.max(1, Math.ceil(failed.reduce((sum, { count }) => sum + count, 0) / PAGE_SIZE)),
+    more: shown.length === PAGE_SIZE,
+    mails: shown.map(({ tried_at: at, ...mail }) => ({ ...mail, at, ago: ago(at) })),
     tasks: overview.tasks.map(({ name, outcome, detail, ...run }) => ({
       name,
       outcome,

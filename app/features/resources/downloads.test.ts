@@ -4,6 +4,8 @@ import { LANGUAGES } from "~/i18n/language";
 import { assumeLanguage } from "~/i18n/current";
 import { csvOf } from "~/lib/csv";
 import { downloads, sizeLabel } from "./downloads";
+import { words as pageBn } from "~/routes/resources/resources.bn";
+import { words as pageEn } from "~/routes/resources/resources.en";
 import { words as bn } from "./downloads.bn";
 import { words as en } from "./downloads.en";
 import { INVOICE_FIELDS } from "./texts/invoice-fields";
@@ -53,4 +55,13 @@ it("prints sizes as people read them", () => {
   assumeLanguage("bn");
   onTestFinished(() => assumeLanguage("en"));
   expect([sizeLabel(652), sizeLabel(2746)]).toEqual(["৬৫২ বাইট", "২.৭ কিলোবাইট"]);
+});
+
+it("a reader of a search result is told of as many checklists and tables as there are", () => {
+  const formats = downloads().map(({ format }) => format);
+  expect([formats.filter((one) => one === "PDF").length, formats.filter((one) => one === "CSV").length]).toEqual([
+    3, 1,
+  ]);
+  expect(pageEn.description).toContain("three checklists and an invoice template to download");
+  expect(pageBn.description).toContain("তিনটি চেকলিস্ট ও একটি ইনভয়েসের নমুনা");
 });

@@ -8,7 +8,7 @@ import { digits } from "~/i18n/format";
 import { factsLine } from "~/lib/facts";
 import type { RequestClient } from "~/supabase/client.server";
 import { optional } from "~/supabase/optional.server";
-import { findStartups } from "./public-startups.server";
+import { findSectorSpellings, findStartups } from "./public-startups.server";
 import { startupCard } from "./startup-view.server";
 
 /** How many we show beside the samples; the full list is a link away. */
@@ -44,16 +44,11 @@ export async function newestStartups(client: RequestClient, by: Choices, view: V
 async function findInView(client: RequestClient, view: View) {
   // A startup has one sector and one place, so that none is found twice.
   const ask = (filters: StartupFilters) => findStartups(client, filters, 1);
-  const ours = filtersOf(
-    view.sectors.map((sector) => en.sectors[sector]),
-    view.places,
-  );
-  const first = await Promise.all(ours.map(ask));
-  // Each answer lists all sectors of its place, as their owners spell them.
-  const listed = [...new Set(first.flatMap(({ choices }) => choices.sector.map(([name]) => name)))];
-  const spelled = view.sectors.flatMap((sector) => otherSpellingsOf(sector, listed));
-  const others = spelled.length > 0 ? filtersOf(spelled, view.places) : [];
-  return { wanted: [...ours, ...others], answers: [...first, ...(await Promise.all(others.map(ask)))] };
+  const names = view.sectors.flatMap((sector) => [en.sectors[sector], bn.sectors[sector]]);
+  const listed = names.length > 0 ? await findSectorSpellings(client, names.map(plain)) : [];
+  const sectors = view.sectors.flatMap((sector) => [en.sectors[sector], ...otherSpellingsOf(sector, listed)]);
+  const wanted = filtersOf(sectors, view.places);
+  return { wanted, answers: await Promise.all(wanted.map(ask)) };
 }
 
 type Answer = Awaited<ReturnType<typeof findStartups>>;

@@ -103,6 +103,14 @@ export async function listStartups(client: RequestClient, filters: StartupFilter
   return unwrapAs(listSchema, await client.rpc("search_startups", { ...filters, page }));
 }
 
+/**
+ * Returns how the owners of listed startups spell these sectors, which are in small letters, without spaces and
+ * punctuation. Throws as `unwrap` does.
+ */
+export async function listSectorSpellings(client: RequestClient, plain: string[]) {
+  return unwrap(await client.rpc("sector_spellings", { plain })) ?? [];
+}
+
 /** Returns the matching listed startups, newest first, at most a thousand. One request; throws as `unwrapAs` does. */
 export async function listStartupsWhole(client: RequestClient, filters: StartupFilters) {
   const { q, sector, stage, division, hiring } = filters;

@@ -3,38 +3,55 @@ import type { Route } from "./+types/moderation";
 import { supabaseContext } from "~/context";
 import { DecidedRows, WaitingRows } from "~/features/moderation/components/case-rows";
 import { moderation } from "~/features/moderation/components/moderation.words";
-import { getQueue } from "~/features/moderation/moderation.queries.server";
+import { decisionsBefore, decisionsPath, MODERATION_PATH } from "~/domain/moderation/older-decisions";
+import { getOlderDecisions, getQueue } from "~/features/moderation/moderation.queries.server";
 import { requireMember } from "~/features/operator/operator.page.server";
 import { titleFor } from "~/lib/brand";
+import { Cluster } from "~/ui/layout/stack";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
+import { ButtonLink } from "~/ui/primitives/button";
 import { Empty } from "~/ui/primitives/empty";
 
 // Visitors get the same page as for an address that doesn't exist.
 export const handle: ScriptsHandle = { scripts: "members" };
 
 /** Answers 404 to everyone but moderators, as for a missing page; the database decides who is one. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireMember(context);
-  return getQueue(context.get(supabaseContext));
+  const client = context.get(supabaseContext);
+  const before = decisionsBefore(url.searchParams);
+  return before ? { waiting: null, ...(await getOlderDecisions(client, before)) } : getQueue(client);
 }
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: titleFor(moderation().title) }, { name: "robots", content: "noindex" }];
 
-export default function ModerationPage({ loaderData: { waiting, decided } }: Route.ComponentProps) {
+export default function ModerationPage({ loaderData: { waiting, decided, older } }: Route.ComponentProps) {
   const t = moderation();
   return (
     <Page title={t.title} lead={t.lead} width="reading" gap="wide">
-      {waiting.length === 0 ? (
+      {waiting === null ? null : waiting.length === 0 ? (
         <Empty title={t.nothingWaits}>{t.nothingWaitsText}</Empty>
       ) : (
         <Section title={t.waiting}>
           <WaitingRows waiting={waiting} />
         </Section>
       )}
-      <Section title={t.decided}>
+      <Section title={waiting ? t.decided : t.older}>
         <DecidedRows decided={decided} />
+        <Cluster as="nav" aria-label={t.older}>
+          {waiting ? null : (
+            <ButtonLink to={MODERATION_PATH} variant="secondary">
+              {t.back}
+            </ButtonLink>
+          )}
+          {older ? (
+            <ButtonLink to={decisionsPath(older)} rel="next" variant="secondary">
+              {t.older}
+            </ButtonLink>
+          ) : null}
+        </Cluster>
       </Section>
     </Page>
   );

@@ -36,6 +36,10 @@ test("a mentor who reports what somebody asked whom they have blocked is led to 
   expect(await backOf("mentorship", null)).toBe(BLOCKED_MEMBERS);
 });
 
+test("a member who reports the words of a mentor's no is back on their own request, whoever blocked whom", async () => {
+  for (const row of [{ id: ID }, null]) expect(await backOf("refusal", row)).toBe(`/mentorships/${ID}`);
+});
+
 test("a member who reports the request to connect of whom they have blocked is back on the list of the blocked", async () => {
   const received = { direction: "received", status: "pending" };
   expect(await backOf("connection", received)).toBe(`/connections?connection=${ID}#connection-${ID}`);

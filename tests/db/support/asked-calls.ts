@@ -140,6 +140,7 @@ const REST: Record<string, Record<string, unknown>[]> = {
     tab,
     views_after: "2020-01-01",
   })),
+  older_decisions: [{ before: "2100-01-01" }],
   retry_mails: [{ since: "2020-01-01" }],
   save_alert: ["jobs", "?"].map((list) => ({ list, wanted: { q: "react" }, frequency: "daily" })),
   saved_items: ["jobs", "people", "startups"].map((list) => ({ list })),

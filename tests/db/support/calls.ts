@@ -197,12 +197,20 @@ export const CALLS: Record<string, Call> = {
   "report.id": {
     others: unseenReportables,
     rest: [
-      ...["organization", "mentor", "investor", "mentorship", "meeting", "connection", "application", "rejection"].map(
-        (kind) => ({
-          kind,
-          reason: "spam",
-        }),
-      ),
+      ...[
+        "organization",
+        "mentor",
+        "investor",
+        "mentorship",
+        "meeting",
+        "connection",
+        "application",
+        "rejection",
+        "refusal",
+      ].map((kind) => ({
+        kind,
+        reason: "spam",
+      })),
       { kind: "job", reason: "spam" },
       { kind: "talent", reason: "?" },
       { kind: "message", reason: "spam" },
@@ -223,6 +231,7 @@ export const CALLS: Record<string, Call> = {
       "connection",
       "application",
       "rejection",
+      "refusal",
       "?",
     ].map((kind) => ({
       kind,

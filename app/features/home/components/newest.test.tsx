@@ -27,3 +27,10 @@ test("a visitor reads nothing of it beside the newest", () => {
   expect(html).not.toContain("No open jobs yet.");
   expect(html).not.toContain("Nobody is listed yet.");
 });
+
+test("a visitor reads of no missing jobs or people where all that are open carry a warning or are hidden from them", () => {
+  const html = markupOf({ jobs: 2, talents: 1 });
+  expect(html).not.toContain("No open jobs yet.");
+  expect(html).not.toContain("Nobody is listed yet.");
+  expect(html).toMatch(/<a[^>]*href="\/jobs"[^>]*>All jobs<\/a>/);
+});

@@ -21,7 +21,10 @@ export function Newest({ live }: { live: LiveFacts | null }) {
       ) : (
         <div className="rail md:grid-cols-2 lg:gap-16">
           <List title={t.jobs} to="/jobs" all={t.allJobs}>
-            {live.newJobs.length === 0 ? <Nothing text={t.noJobs} to="/post-job" first={t.firstJob} /> : null}
+            {/* A job with a warning counts, and is not among the newest. */}
+            {live.newJobs.length === 0 && live.jobs === 0 ? (
+              <Nothing text={t.noJobs} to="/post-job" first={t.firstJob} />
+            ) : null}
             {live.newJobs.map(({ id, title, company, place, pay }) => (
               <Row
                 key={id}
@@ -35,7 +38,8 @@ export function Newest({ live }: { live: LiveFacts | null }) {
             ))}
           </List>
           <List title={t.people} to="/talent-exchange" all={t.allPeople}>
-            {live.newTalents.length === 0 ? (
+            {/* Who hides from the reader counts for everybody. */}
+            {live.newTalents.length === 0 && live.talents === 0 ? (
               <Nothing text={t.noPeople} to="/onboarding/talent" first={t.firstPerson} />
             ) : null}
             {live.newTalents.map(({ id, name, initials, title, place }) => (

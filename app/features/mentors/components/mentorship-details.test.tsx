@@ -48,3 +48,11 @@ test("a member whose request was declined is led to other mentors, and the mento
   expect(markupOf({ ...declined, direction: "sent" })).toMatch(/<a[^>]*href="\/mentors"[^>]*>Find a mentor<\/a>/);
   expect(markupOf(declined)).not.toContain('href="/mentors"');
 });
+
+test("a member reports the words of a mentor who declined, and nobody reports a no without words", () => {
+  const report = `href="/report/refusal/${ROW.id}"`;
+  const declined = { state: "declined", reason: "no_time", reply: "Never ask again" };
+  expect(markupOf({ ...declined, direction: "sent" })).toContain(report);
+  expect(markupOf(declined)).not.toContain(report);
+  expect(markupOf({ ...declined, direction: "sent", reply: null })).not.toContain(report);
+});

@@ -59,6 +59,16 @@ export function MentorshipDetails({ mentorship }: { mentorship: MentorshipView }
               <MemberText>{reply}</MemberText>
             </p>
           ) : null}
+          {reply && mentorship.sent ? (
+            <TextLink
+              to={reportPath("refusal", mentorship.id)}
+              tone="quiet"
+              tap="row"
+              className="justify-self-start text-sm"
+            >
+              {t.reportAnswer}
+            </TextLink>
+          ) : null}
         </Notice>
       ) : null}
       {mentorship.state === "lapsed" ? <Lapsed sent={mentorship.sent} /> : null}

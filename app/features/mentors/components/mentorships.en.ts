@@ -6,6 +6,7 @@ export const words = {
   sent: "You asked",
   noneReceived: "Nobody has asked you yet.",
   noneSent: "You have not asked a mentor yet.",
+  noneOnPage: "None on this page.",
   find: "Find a mentor",
   offer: "What you offer",
   open: "Open",
@@ -39,6 +40,7 @@ export const words = {
   blockHint: (accepted: boolean) =>
     `${accepted ? "The mentorship ends, and your conversation closes. " : ""}If you are connected, that ends too, and a meeting you agreed on is called off: they are told of that, not of the block. They can't reach you any more. You find them in your connections, under “Declined and blocked”.`,
   report: "Report this request",
+  reportAnswer: "Report this answer",
   conversation: "Open the conversation",
   notes: "Your session notes",
   notesHint: "Only you can read them. The other side never sees them.",

@@ -10,6 +10,7 @@ export const words: typeof en = {
   nothingWaits: "কিছুই অপেক্ষায় নেই",
   nothingWaitsText: "নতুন অভিযোগ ও আপিল এখানে আসে। আপনি নিজে যা লিখেছেন বা যা নিয়ে অভিযোগ করেছেন, তা অন্য মডারেটর দেখেন।",
   decided: "সর্বশেষ সিদ্ধান্ত",
+  older: "আগের সিদ্ধান্ত",
   nothingDecided: "এখনো কোনো সিদ্ধান্ত হয়নি।",
   since: (ago) => `এসেছে ${ago}`,
   reports: (count) => `${digits(count)}টি অভিযোগ`,

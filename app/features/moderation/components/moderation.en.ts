@@ -9,6 +9,7 @@ export const words = {
   nothingWaits: "Nothing is waiting",
   nothingWaitsText: "New reports and appeals come here. What you reported or wrote yourself goes to another moderator.",
   decided: "Latest decisions",
+  older: "Older decisions",
   nothingDecided: "Nothing has been decided yet.",
   since: (ago: string) => `since ${ago}`,
   reports: (count: number) => countOf(count, ["report", "reports"]),

@@ -5,7 +5,10 @@ import type { RequestClient } from "~/supabase/client.server";
 import { newestStartups } from "../newest-startups.server";
 import { NewestStartups } from "./newest-startups";
 
-type Asked = { sector?: string; division?: string };
+type Asked = { sector?: string; division?: string; plain?: string[] };
+
+/** As the database compares sectors. */
+const plainOf = (sector: string) => sector.toLowerCase().replaceAll(/[\s-]/g, "");
 
 const startup = (name: string, sector: string, division: string, day: number) => ({
   id: `11111111-1111-4111-8111-11111111111${day}`,
@@ -34,7 +37,10 @@ const LISTED = [
 
 function backend(listed = LISTED) {
   const asked: Asked[] = [];
-  const rpc = async (_: string, { sector, division }: Asked) => {
+  const rpc = async (name: string, { sector, division, plain = [] }: Asked) => {
+    const sectors = [...new Set(listed.map((one) => one.sector))];
+    if (name === "sector_spellings")
+      return { data: sectors.filter((one) => plain.includes(plainOf(one))), error: null };
     asked.push({ ...(sector && { sector }), ...(division && { division }) });
     const startups = listed.filter(
       (one) =>
@@ -46,7 +52,8 @@ function backend(listed = LISTED) {
       data: {
         total: startups.length,
         choices: {
-          sector: [...new Set(listed.map((one) => one.sector))].map((name) => [name, 1]),
+          // The most frequent alone.
+          sector: sectors.slice(0, 1).map((one) => [one, 1]),
           stage: {},
           division: of("division"),
           hiring: 0,
