@@ -488,6 +488,15 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     expect(await mailsTo(asker)).toEqual(["meeting_called_off"]);
   });
 
+  it("that somebody declined, or let lapse, who is suspended since are mailed to the asker", async () => {
+    await answer(investor, await request(), "declined");
+    const lapsed = await request();
+    await target().sql("update private.meetings set times = array[now() - interval '1 hour'] where id = $1", [lapsed]);
+    await target().sql("insert into private.suspensions (member_id) values ($1)", [investor]);
+    await target().worker.query("select worker.lapse_meetings()");
+    expect((await mailsTo(asker)).toSorted()).toEqual(["meeting_declined", "meeting_lapsed"]);
+  });
+
   it("that have begun, or of whom somebody is suspended, are called off no more; who has blocked is not told", async () => {
     const id = await request();
     const [time = ""] = ((await meetingOf(investor, id))?.times ?? []) as string[];
