@@ -324,7 +324,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await ask(mentee, profile)).status).toBe(200);
   });
 
-  it("have nothing unread of a request that its sender withdraws", async () => {
+  it.each(["its sender withdraws", "lapses"])("have nothing unread of a request that %s", async (end) => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");
     const kinds = async () =>
@@ -337,7 +337,10 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     ]);
     await target().sql("select worker.tell_mentorships()");
     expect(await kinds()).toEqual(["mentorship_lapsing", "mentorship_requested", "mentorship_requested"]);
-    expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
+    if (end === "lapses") {
+      await lapse(mentorship);
+      await target().sql("select worker.tell_mentorships()");
+    } else expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
     expect(await kinds()).toEqual(["mentorship_requested"]);
     expect((await answer(id, kept, "accepted")).status).toBeLessThan(300);
     expect(await kinds()).toEqual([]);
