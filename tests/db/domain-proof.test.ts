@@ -198,7 +198,7 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
     await sql("update private.organization_proofs set due_at = null where member_id = $1", [second]);
     await work();
     expect(await told()).toEqual([]);
-    await sql("delete from private.organization_proofs where member_id = $1", [second]);
+    await sql("update private.organization_proofs set proved_at = null where member_id = $1", [second]);
     zone[domain] = found ?? [];
     await due(id);
     await work();
@@ -208,6 +208,37 @@ describeOnPostgresFirst("proof by domain (requirements/site.md 118)", (target) =
       await work();
     }
     expect(await told()).toEqual([owner, second].toSorted());
+  });
+
+  it("tells the owners who stay that it is missing, once the one leaves whose own was found", async () => {
+    const { owner, id, domain } = await provedOne();
+    const [second, third] = [await named(), await named()];
+    for (const member of [second, third]) {
+      await sql("insert into public.organization_members (organization_id, member_id) values ($1, $2)", [id, member]);
+    }
+    const told = async () =>
+      (
+        await sql<{ user_id: string }>(
+          "select user_id from public.notifications where kind = 'domain_missing' and user_id = any ($1)",
+          [[owner, second, third]],
+        )
+      )
+        .map(({ user_id }) => user_id)
+        .toSorted();
+    delete zone[domain];
+    await sql(
+      `insert into private.organization_proofs (organization_id, member_id, domain, way, proved_at)
+       values ($1, $2, $3, 'dns', now())`,
+      [id, second, domain],
+    );
+    await sql("update private.organization_proofs set due_at = now() where member_id = $1", [owner]);
+    await work();
+    expect(await told()).toEqual([]);
+    expect((await call(second, "delete_account")).code).toBeUndefined();
+    expect([await proved(id), await told()]).toEqual([domain, [owner, third].toSorted()]);
+    // Who leaves without a proof changes nothing about it.
+    expect((await call(third, "delete_account")).code).toBeUndefined();
+    expect(await told()).toEqual([owner]);
   });
 
   it("lasts a week without its record, is told as it ends, and comes back with the record", async () => {

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { listTalents } from "../../app/features/talent/talent.queries.server.ts";
-import { createApplication, createApplicationThread, createJob, createTalent } from "./support/factories.ts";
-import { askMeeting, inHours, meetingsOf } from "./support/meetings.ts";
+import {
+  createApplication,
+  createApplicationThread,
+  createJob,
+  createMentor,
+  createTalent,
+} from "./support/factories.ts";
+import { waitsForLock } from "./support/locks.ts";
+import { askMeeting, inHours, listInvestor, meetingsOf } from "./support/meetings.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mails-nobody-asked-for.md)", (target) => {
@@ -137,6 +144,60 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
       for (const actor of [asker, asked]) expect(told(await refusals(actor, meeting))).toEqual(refused);
       await answer(token, true);
       for (const actor of [asker, asked]) expect(told(await refusals(actor, meeting))).toEqual(refused);
+    },
+  );
+
+  /** Only a real server runs two transactions at once. */
+  const hold = (statements: string, work: () => Promise<void>) =>
+    target().holdTransaction ? target().holdTransaction?.(statements, work) : work();
+
+  it("end by taking the yes back a request to connect that is under way, and nothing names who asks", async () => {
+    const { member, token } = await createPair();
+    await answer(token, true);
+    const adult = await target().createUser({ metadata: { full_name: "Arif Adult", age: "adult" } });
+    const row = `insert into public.connections (requester_id, addressee_id) values ('${adult}', '${member}')`;
+    if (!target().holdTransaction) await target().sql(row);
+    let no: ReturnType<typeof answer> | undefined;
+    await hold(row, async () => {
+      no = answer(token, false);
+      await waitsForLock(target(), no);
+    });
+    expect(await no).toMatchObject({ status: 204 });
+    const told = await target().request(member, "GET", "notifications?kind=eq.connection_requested&select=message");
+    expect(told.text).not.toContain("Arif");
+    expect(await target().sql("select from public.connections where addressee_id = $1", [member])).toEqual([]);
+  });
+
+  it.each(["connect", "meet", "be mentored"])(
+    "are heard by a request to %s that waits for their no, which is refused like one after it",
+    async (wish) => {
+      const { member, token } = await createPair();
+      await answer(token, true);
+      const adult = await target().createUser({ metadata: { full_name: "Arif Adult", age: "adult" } });
+      await createTalent(target(), adult);
+      const [fund, mentor] = [await listInvestor(target(), member), await createMentor(target(), member)];
+      const send = () => {
+        if (wish === "connect") return ask(adult, member);
+        if (wish === "meet") return meetingsOf(target).ask(adult, fund);
+        const words = { goal: "Learn", question: "How?", submission_id: crypto.randomUUID() };
+        return target().request(adult, "POST", "rpc/request_mentorship", { body: { mentor, ...words } });
+      };
+      let late: ReturnType<typeof send> | undefined;
+      if (target().holdTransaction) {
+        await hold(`update public.profiles set guardian_agreed_at = null where id = '${member}'`, async () => {
+          late = send();
+          await waitsForLock(target(), late);
+        });
+      } else {
+        await answer(token, false);
+        late = send();
+      }
+      const refused = await late;
+      const after = await send();
+      expect(refused?.status).toBeGreaterThan(399);
+      expect([refused?.status, refused?.text]).toEqual([after.status, after.text]);
+      const told = "select from public.notifications where user_id = $1 and kind like '%requested'";
+      expect(await target().sql(told, [member])).toEqual([]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 
-import { createJob, createTalent, insertRow } from "./support/factories.ts";
+import { createApplication, createJob, createTalent, insertRow } from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.md)", (target) => {
@@ -36,6 +36,33 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
     expect(await told(talent)).toEqual([{ message: 'You are invited to "Bridge keeper".', link: `/jobs/${job}` }]);
     await target().request(poster, "DELETE", `connections?submission_id=eq.${submission}`);
     expect(await target().sql("select from private.job_invitations where job_id = $1", [job])).toEqual([]);
+  });
+
+  it("stay unread until their reader applies, or the job closes or ends, whatever becomes of the request", async () => {
+    const unread = async (member: string) =>
+      (await target().request(member, "GET", "notifications?kind=eq.job_invited&is_read=is.false&select=kind")).rows
+        .length;
+    const ended =
+      "update public.jobs set created_at = now() - interval '3 days', deadline = now() - interval '1 minute' where id = $1";
+    const ways: [string, number, (cast: { poster: string; talent: string; job: string }) => Promise<unknown>][] = [
+      ["applies", 0, ({ talent, job }) => createApplication(target(), job, talent)],
+      ["closes", 0, ({ poster, job }) => target().request(poster, "POST", "rpc/close_job", { body: { id: job } })],
+      ["ends", 0, ({ job }) => target().sql(ended, [job])],
+      // To read both at once would tell who posted a job that names nobody.
+      ["withdraws", 1, ({ poster }) => target().request(poster, "DELETE", `connections?requester_id=eq.${poster}`)],
+      ["is hidden", 1, ({ job }) => target().sql("update public.jobs set status = 'hidden' where id = $1", [job])],
+    ];
+    const left = [];
+    for (const [what, , act] of ways) {
+      const one = await cast();
+      expect((await invite(one.poster, await ask(one.poster, one.talent), one.job)).status).toBe(204);
+      expect(await unread(one.talent)).toBe(1);
+      await act(one);
+      if (what === "ends") await target().worker.query("select worker.begin_day()");
+      left.push([what, await unread(one.talent)]);
+    }
+    await target().worker.query("select worker.begin_day()");
+    expect(left).toEqual(ways.map(([what, count]) => [what, count]));
   });
 
   it("are to open jobs of one's own by a request of one's own, else refused as what is not there", async () => {

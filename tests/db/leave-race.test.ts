@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 
-import { createApplication, createJob } from "./support/factories.ts";
+import {
+  createApplication,
+  createJob,
+  createMentor,
+  createMentorship,
+  createTalent,
+  insertRow,
+} from "./support/factories.ts";
 import { waitForLock, waitsForLock } from "./support/locks.ts";
-import { askMeeting, inHours, meetingsOf } from "./support/meetings.ts";
+import { askMeeting, inHours, listInvestor, meetingsOf } from "./support/meetings.ts";
 import { beginNextDay, endDay } from "./support/next-day.ts";
 import { describeOnEachTarget } from "./support/target.ts";
 import type { Answer, Target } from "./support/target.ts";
@@ -151,6 +158,34 @@ describeOnEachTarget(
         ]) {
           expect(await waitsForLock(target(), asked)).toBe(false);
           expect(await asked).toMatchObject({ code: undefined });
+        }
+      });
+    });
+
+    it("keeps nobody from taking back a request that names who asks, and the worker from none", async () => {
+      const [leaver, other, fund] = [1, 2, 3].map(() => target().createUser({ joinedDaysAgo: 30 }));
+      const [left, asker, funder] = [await leaver, await other, await fund] as [string, string, string];
+      await target().sql("insert into public.user_roles (user_id, role) values ($1, 'startup_founder')", [left]);
+      const talent = await createTalent(target(), left);
+      const connection = await insertRow(target(), "public.connections", {
+        requester_id: asker,
+        addressee_id: left,
+      });
+      const mentorship = await createMentorship(target(), await createMentor(target(), left), asker);
+      await askMeeting(target(), asker, left);
+      await listInvestor(target(), funder);
+      expect((await meetingsOf(target).ask(funder, talent, { kind: "founder" })).status).toBe(200);
+      await insertRow(target(), "public.member_blocks", { blocker_id: funder, blocked_id: left });
+      const deletion = `select from auth.users where id = '${left}' for update;
+        delete from public.notifications where user_id = '${left}'`;
+      await target().holdTransaction?.(deletion, async () => {
+        for (const act of [
+          () => target().request(asker, "DELETE", `connections?id=eq.${connection}`),
+          () => target().sql("update private.mentorships set status = 'withdrawn' where id = $1", [mentorship]),
+          () => target().sql("update public.profiles set is_younger = true where id = $1", [asker]),
+          () => target().worker.query("select worker.take_meetings_back(now() + interval '5 days')"),
+        ]) {
+          expect(await waitsForLock(target(), act()), act.toString()).toBe(false);
         }
       });
     });

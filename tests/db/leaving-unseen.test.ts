@@ -397,6 +397,33 @@ describeOnPostgresFirst("an applicant who does something unseen (docs/decisions/
     expect(await counts()).toEqual({ received: 1, unanswered: 1, digest: 1, ending: 1, due: 1, list: 1 });
   });
 
+  it("and leaves takes an opening, and is one of who applied, for as long as the list has the application", async () => {
+    const poster = await createNamedMember(target(), "Paru Poster");
+    const job = await createJob(target(), poster, { openings: 2 });
+    const [leaver, second, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => target().createUser()));
+    const ids = [];
+    for (const member of [leaver, second, ...others]) ids.push(await createApplication(target(), job, member ?? ""));
+    const accept = (id = "") => call(poster, "decide_application", { id, decision: "accepted" });
+    expect((await accept(ids[0])).code).toBeUndefined();
+    const counts = async () => {
+      const own = JSON.parse((await call(poster, "my_jobs", {})).text) as { jobs: { accepted: number }[] };
+      const [applied] = await target().sql<{ count: number | null }>("select private.applied_at_least($1) as count", [
+        job,
+      ]);
+      return [own.jobs[0]?.accepted, applied?.count];
+    };
+    expect(await counts()).toEqual([1, 5]);
+    await call(leaver ?? "", "delete_account", {});
+    expect(await counts()).toEqual([1, 5]);
+    await target().sql("update public.job_applications set leaves_at = now() where leaves_at is not null");
+    expect(await counts()).toEqual([0, null]);
+    const taken = () => target().request(poster, "GET", "notifications?kind=eq.job_openings_taken&select=kind");
+    expect((await accept(ids[1])).code).toBeUndefined();
+    expect([await counts(), (await taken()).rows]).toEqual([[1, null], []]);
+    expect((await accept(ids[2])).code).toBeUndefined();
+    expect([await counts(), (await taken()).rows]).toEqual([[2, null], [{ kind: "job_openings_taken" }]]);
+  });
+
   it("and leaves has a conversation that goes on until the day is over, and then ends as any other", async () => {
     const { poster, applicant, thread } = await createPair();
     const [message] = (await target().request(poster, "GET", `my_messages?thread_id=eq.${thread}&mine=is.false`)).rows;

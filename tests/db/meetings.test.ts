@@ -312,6 +312,22 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     ]);
   });
 
+  it("that lapse leave nothing of them unread but that, in the bell of who proposed last", async () => {
+    const over = (id: string) =>
+      target().sql("update private.meetings set times = array[now() - interval '1 hour'] where id = $1", [id]);
+    const asked = await request();
+    await over(asked);
+    const answered = await request();
+    expect((await propose(investor, answered, [inHours(96)])).status).toBe(204);
+    await over(answered);
+    await target().worker.query("select worker.lapse_meetings()");
+    const left = async (member: string) =>
+      (await target().request(member, "GET", "notifications?kind=like.meeting*&is_read=is.false&select=kind,params"))
+        .rows;
+    expect(await left(asker)).toEqual([{ kind: "meeting_lapsed", params: { meeting_id: asked } }]);
+    expect(await left(investor)).toEqual([{ kind: "meeting_lapsed", params: { meeting_id: answered } }]);
+  });
+
   it("that lapsed while no worker ran are told of for two weeks, and shown as lapsed all the same", async () => {
     const ids = [];
     for (const ago of ["15 days", "13 days"]) {
@@ -486,6 +502,15 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     await callOff(investor, id);
     await target().sql("insert into private.suspensions (member_id) values ($1)", [investor]);
     expect(await mailsTo(asker)).toEqual(["meeting_called_off"]);
+  });
+
+  it("that somebody declined, or let lapse, who is suspended since are mailed to the asker", async () => {
+    await answer(investor, await request(), "declined");
+    const lapsed = await request();
+    await target().sql("update private.meetings set times = array[now() - interval '1 hour'] where id = $1", [lapsed]);
+    await target().sql("insert into private.suspensions (member_id) values ($1)", [investor]);
+    await target().worker.query("select worker.lapse_meetings()");
+    expect((await mailsTo(asker)).toSorted()).toEqual(["meeting_declined", "meeting_lapsed"]);
   });
 
   it("that have begun, or of whom somebody is suspended, are called off no more; who has blocked is not told", async () => {
@@ -774,7 +799,6 @@ describeOnPostgresFirst("meetings (requirements/messages.md 114)", (target) => {
     const request = async () => JSON.parse((await ask(funder, talent, { kind: "founder" })).text) as string;
     const first = await request();
     await target().sql("update private.meetings set times = array[now() - interval '1 hour'] where id = $1", [first]);
-    await target().worker.query("select worker.lapse_meetings()");
     const second = await request();
     expect(await unreadOf(founder)).toHaveLength(2);
     expect((await blockBy(founder, second)).status).toBe(204);

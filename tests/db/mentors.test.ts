@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { DAY_MS, dateInDhaka } from "../../app/domain/dhaka-time.ts";
 import { refusalOf } from "./support/conversation.ts";
 import { createMentor, createMentorship, createTalent, letDaysPass } from "./support/factories.ts";
-import { claimDueMails } from "./support/mails.ts";
+import { claimDueMails, sendDueMails } from "./support/mails.ts";
 import { type Actor, describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
@@ -324,7 +324,7 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     expect((await ask(mentee, profile)).status).toBe(200);
   });
 
-  it("have nothing unread of a request that its sender withdraws", async () => {
+  it.each(["its sender withdraws", "lapses"])("have nothing unread of a request that %s", async (end) => {
     const { id, profile } = await mentor();
     const mentee = await member("Mili");
     const kinds = async () =>
@@ -337,7 +337,10 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     ]);
     await target().sql("select worker.tell_mentorships()");
     expect(await kinds()).toEqual(["mentorship_lapsing", "mentorship_requested", "mentorship_requested"]);
-    expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
+    if (end === "lapses") {
+      await lapse(mentorship);
+      await target().sql("select worker.tell_mentorships()");
+    } else expect((await rpc(mentee, "end_mentorship", { mentorship })).status).toBe(204);
     expect(await kinds()).toEqual(["mentorship_requested"]);
     expect((await answer(id, kept, "accepted")).status).toBeLessThan(300);
     expect(await kinds()).toEqual([]);
@@ -546,6 +549,24 @@ describeOnPostgresFirst("mentors (requirements/mentors.md 106)", (target) => {
     }
     expect((await mailsOf(mentee)).filter((kind) => kind === "mentorship_lapsed")).toHaveLength(1);
     expect((await newest(mentee))?.message).toBe("Mina Mentor did not answer in time. You can ask somebody else.");
+  });
+
+  it("who are suspended since they declined, or let a request lapse, leave no mentee without the mail of it", async () => {
+    const { id, profile } = await mentor();
+    const [first, second] = [await member("Mili"), await member("Sima")];
+    const [declined, lapsed] = [await asked(first, profile), await asked(second, profile)];
+    expect((await answer(id, declined, "declined", { reason: "no_time" })).status).toBeLessThan(300);
+    await lapse(lapsed);
+    await target().sql("insert into private.suspensions (member_id) values ($1)", [id]);
+    await target().sql("select worker.tell_mentorships()");
+    const users = await target().sql<{ id: string; email: string }>(
+      "select id, email from auth.users where id = any ($1)",
+      [[first, second]],
+    );
+    const sent = await sendDueMails(target());
+    const mailed = (member: string) =>
+      sent.filter(({ address }) => address === users.find((user) => user.id === member)?.email).map(({ kind }) => kind);
+    expect([mailed(first), mailed(second)]).toEqual([["mentorship_declined"], ["mentorship_lapsed"]]);
   });
 
   it.each([

@@ -25,6 +25,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.hold_unproven": "takes back what was said before an address was confirmed; called by a trigger only",
   "private.are_apart": "reads blocks, which the one who is blocked must not see; called by functions only",
   "private.hold_application": "locks accounts and jobs, for the two sides alone; called by functions only",
+  "private.read_of": "reads what is over in the bells of both sides; called by functions only",
+  "private.hold_ages": "locks accounts and profiles, which members may not; called by functions only",
   "private.hold_members": "locks accounts in auth.users, which is closed to members; called by functions only",
   "private.hold_ownerships":
     "locks the caller's account, which is closed to members, and what they own; called by a trigger only",
@@ -327,7 +329,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.guard_new_application": "locks the job, which the applicant may not; leaves at once in another's name",
   "private.guard_notification_params": "reads the list of kinds, which is closed to the API; looks at the new row only",
   "private.guard_kept_back_request": "reads whether the caller is hidden; leaves at once in another's name",
-  "private.guard_younger_request": "reads the mark of the caller's own profile; leaves at once in another's name",
+  "private.guard_younger_request":
+    "locks both accounts and reads whether either is under 18; leaves at once in another's name",
   "private.guardian_of": "reads whom a member has named; called by functions only, for the caller",
   "private.guardian_page": "answers whoever has the secret of a guardian's link, with a name and what was answered",
   "private.handle_sign_up": "keeps profile, role and first notifications of a new account; nobody is signed in yet",
@@ -540,6 +543,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.domain_mail":
     "answers whoever has the secret of a mail's link, with the organization that the mail is about",
   "private.domain_proof": "answers whoever may ask with how their own proof stands; says the same of others as of none",
+  "private.tell_of_missing_proof": "tells the owners who stay that a proof is missing; called by a trigger only",
   "private.end_proof_of_owner": "removes an owner's proof with them; called by a trigger only",
   "private.end_tick_of_proof": "ends a member's tick with the day of the proof it rested on; called by triggers only",
   "private.end_proofs": "ends proofs of another name or website; called by a trigger only",
