@@ -32,7 +32,7 @@ import { isUuid } from "~/lib/uuid";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { Cluster } from "~/ui/layout/stack";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -106,7 +106,7 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Page
       trail={trail}
-      title={<MemberText>{titleOf(name)}</MemberText>}
+      title={name ? <WordsWith words={t.titleOf} names={[name]} /> : t.connect}
       lead={free && !younger ? t.lead : null}
       width="reading"
     >

@@ -1,6 +1,7 @@
 import { language } from "~/i18n/current";
 import { distance } from "~/i18n/distance.server";
 import { safeRedirect } from "~/lib/safe-redirect";
+import { runsUpTo, sentenceRuns } from "~/lib/sentence-runs";
 import { textRuns } from "~/lib/text-language";
 import type { Tone } from "~/lib/tone";
 import { truncate } from "~/lib/truncate";
@@ -45,14 +46,17 @@ type Row = NotificationFacts & {
  * message, because the panel is part of every page. `least`: the list does not show all that are equal to it.
  */
 export function notificationView(row: Row, now: Date, longest = Infinity, least = false) {
-  const { title, message } = notificationWords(row);
-  const words = severalWords(row);
-  const several = words && { ...words, message: least ? words.message.replace("{count}", "{count}+") : words.message };
+  const words = (one: Row) => notificationWords(one);
+  const atLeast = (message: string) => (least ? message.replace("{count}", "{count}+") : message);
+  const severalOf = (one: Row) => {
+    const several = severalWords(one);
+    return several && { ...several, message: atLeast(several.message) };
+  };
+  const several = severalOf(row);
   return {
     id: row.id,
-    title,
-    ...worded({ message }, longest),
-    several: several && worded(several, longest),
+    ...worded(words(row), row, words, longest),
+    several: several && worded(several, row, severalOf, longest),
     icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
     link: safeRedirect(targetOf(row.link, row.subject_name), "") || null,
@@ -85,10 +89,27 @@ export function notificationViews<One extends Row>(
 }
 
 /** Cuts the message to the given length, and adds language runs if part of it is in the other language. */
-function worded<Words extends { message: string }>(words: Words, longest: number) {
+function worded<Words extends { message: string }>(
+  words: Words,
+  row: Row,
+  wordsOf: (row: Row) => Words | null,
+  longest: number,
+) {
   const message = truncate(words.message, longest);
-  const runs = textRuns(message, language());
+  const runs = runsUpTo(messageRuns(words.message, row, wordsOf), message);
   return { ...words, message, runs: runs.some(({ lang }) => lang) ? runs : null };
+}
+
+/** Tells a name and a note from our own words, so that a long Bangla name does not make the sentence Bangla. */
+function messageRuns(message: string, row: Row, wordsOf: (row: Row) => { message: string } | null) {
+  const note = row.note && message.endsWith(` ${row.note}`) ? [` ${row.note}`] : [];
+  const sentence = (name: string) => wordsOf({ ...row, subject_name: name, note: null })?.message ?? "";
+  const runs = [
+    ...sentenceRuns(sentence, [row.subject_name?.trim() ?? ""], language()),
+    ...note.flatMap((text) => textRuns(text, language())),
+  ];
+  // Kinds without words of ours, and sentences that don't name whom the row names.
+  return runs.map(({ text }) => text).join("") === message ? runs : textRuns(message, language());
 }
 
 export type NotificationView = ReturnType<typeof notificationView>;

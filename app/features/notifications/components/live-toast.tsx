@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { runsUpTo } from "~/lib/sentence-runs";
 import { truncate } from "~/lib/truncate";
 import { Toast } from "~/ui/feedback/toast";
 import { liveUnread } from "../live/live-unread";
 import type { NotificationView } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useLiveUnread } from "../live/use-live-unread";
-import { MemberText } from "~/ui/primitives/member-text";
+import { TextRuns } from "~/ui/primitives/text-runs";
 import { textLinkClass } from "~/ui/primitives/text-link";
 import { bellWords } from "./bell.words";
 import { PostForm } from "~/ui/form/post-form";
@@ -20,6 +21,7 @@ export function LiveToast() {
   const shown = untold.find(({ type }) => type === "error") ?? untold[0];
   if (!shown) return null;
   const more = untold.length - 1;
+  const message = truncate(shown.message, LONGEST_MESSAGE);
   return (
     <Toast
       // Those of one kind have one title: each is shown for its whole time.
@@ -28,9 +30,7 @@ export function LiveToast() {
       message={shown.title}
       onClose={liveUnread.told}
     >
-      <p className="text-sm">
-        <MemberText>{truncate(shown.message, LONGEST_MESSAGE)}</MemberText>
-      </p>
+      <p className="text-sm">{shown.runs ? <TextRuns runs={runsUpTo(shown.runs, message)} /> : message}</p>
       <div className="-mb-3 flex gap-4">
         {shown.link ? (
           <PostForm action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>

@@ -10,7 +10,7 @@ const NOTIFICATION = notificationView(
     id: "n",
     kind: "connection_requested",
     params: { connection_id: "c" },
-    subject_name: "মিনা রহমান",
+    subject_name: "মোহাম্মদ আব্দুল্লাহ আল মামুন",
     note: null,
     title: "Connection request",
     message: "A member would like to connect.",
@@ -22,7 +22,8 @@ const NOTIFICATION = notificationView(
   },
   new Date("2026-01-02T05:00:00Z"),
 );
-const NAME = '<span lang="bn">মিনা রহমান</span> would like to connect.';
+// Longer than our words beside it: the sentence is English all the same.
+const NAME = '<span lang="bn">মোহাম্মদ আব্দুল্লাহ আল মামুন</span> would like to connect.';
 
 vi.mock("../live/use-live-unread", () => ({ useLiveUnread: () => ({ rows: [], untold: [NOTIFICATION] }) }));
 
