@@ -1,3 +1,4 @@
+import { warnings } from "~/features/warnings/warnings.words";
 import { language } from "~/i18n/current";
 import { distance } from "~/i18n/distance.server";
 import { safeRedirect } from "~/lib/safe-redirect";
@@ -38,6 +39,8 @@ type Row = NotificationFacts & {
   created_at: string;
   /** Absent if the notification can't be answered. */
   awaits_answer?: boolean;
+  /** Whether it carries a suggestion that asks for money. */
+  asksForMoney?: boolean;
 };
 
 /**
@@ -68,6 +71,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity, least 
     at: row.created_at,
     day: notificationDay(row.created_at, now),
     when: distance(row.created_at, now, { addSuffix: true }),
+    ...(row.asksForMoney && { warning: warnings().money }),
   };
 }
 

@@ -31,6 +31,7 @@ export function LiveToast() {
       onClose={liveUnread.told}
     >
       <p className="text-sm">{shown.runs ? <TextRuns runs={runsUpTo(shown.runs, message)} /> : message}</p>
+      {shown.warning ? <p className="text-sm font-medium">{shown.warning}</p> : null}
       <div className="-mb-3 flex gap-4">
         {shown.link ? (
           <PostForm action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>

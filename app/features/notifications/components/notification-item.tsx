@@ -62,7 +62,7 @@ export function NotificationItem({ notification, reading, ref, onSubmit, wide = 
 type ContentProps = { notification: NotificationView; isRead: boolean; wide: boolean };
 
 function Content({ notification, isRead, wide }: ContentProps) {
-  const { title, message, runs, icon, at, when } = notification;
+  const { title, message, runs, warning, icon, at, when } = notification;
   return (
     <>
       <span className={`relative grid size-9 shrink-0 place-items-center rounded-full ${toneClasses[icon.tone]}`}>
@@ -82,6 +82,9 @@ function Content({ notification, isRead, wide }: ContentProps) {
         <span className={`text-sm ${isRead ? "text-muted" : ""} ${wide ? "sm:col-span-2" : ""}`}>
           {runs ? <TextRuns runs={runs} /> : message}
         </span>
+        {warning ? (
+          <span className={`text-sm font-medium text-danger ${wide ? "sm:col-span-2" : ""}`}>{warning}</span>
+        ) : null}
         <time
           dateTime={at}
           className={`text-xs text-muted ${wide ? "sm:col-start-2 sm:row-start-1 sm:leading-6" : ""}`}
