@@ -1,9 +1,9 @@
 import type { Language } from "../i18n/language.ts";
 import { textRuns, type TextRun } from "./text-language.ts";
 
-/** Characters of no script, which no member's text contains: the database refuses controls. */
+/** Characters for private use, which belong to no script; names are put in for them afterwards. */
 const places = (names: readonly string[]) => names.map((_, index) => String.fromCharCode(0xe000 + index));
-const PLACE = /([\ue000-\ue00f])/;
+const PLACE = /([\ue000-\uf8ff])/;
 
 /** Returns the runs of a sentence in the page's language, given how it is worded and the names that stand in it. */
 export function sentenceRuns(

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { SAVED_NOTE_MAX } from "~/domain/saved/saved-lists";
-import { factsLine } from "~/lib/facts";
 import { controlClass } from "~/ui/form/field";
 import { KeptDraft } from "~/ui/form/kept-draft";
 import { Cluster } from "~/ui/layout/stack";
@@ -8,6 +7,7 @@ import { Avatar } from "~/ui/primitives/avatar";
 import { buttonClass } from "~/ui/primitives/button";
 import { CardTitle } from "~/ui/primitives/card";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import { textLinkClass } from "~/ui/primitives/text-link";
@@ -41,7 +41,7 @@ export function SavedEntry({ entry, action, refused }: Props) {
           </Cluster>
           {facts.length > 0 ? (
             <p>
-              <MemberText>{factsLine(facts)}</MemberText>
+              <FactsText facts={facts} />
             </p>
           ) : null}
           <time dateTime={at} className="text-sm text-muted">
