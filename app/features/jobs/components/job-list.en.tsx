@@ -42,10 +42,9 @@ export const words = {
   files: "Download as:",
   aboutFiles: "What they are",
   none: "No jobs found",
-  meant: (searched: string | undefined, link: ReactNode) => (
+  meant: (searched: ReactNode, link: ReactNode) => (
     <>
-      {`No job found for “${searched}”. Did you mean `}
-      {link}?
+      No job found for “{searched}”. Did you mean {link}?
     </>
   ),
   lessFilters: "Remove a filter, or try another word, to find more jobs.",
