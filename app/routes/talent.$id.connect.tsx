@@ -13,7 +13,7 @@ import { connect } from "~/features/connections/components/connect.words";
 import { connectionRequestSchema } from "~/domain/connections/connection.schema";
 import { connectionsPath } from "~/domain/connections/connection-lists";
 import { connectionsAnswers } from "~/features/connections/connections-answers.words";
-import { inviteToJob, requestConnection } from "~/features/connections/connections.mutations.server";
+import { inviteToJob, isRequestStored, requestConnection } from "~/features/connections/connections.mutations.server";
 import {
   getAskable,
   listJobsToInviteTo,
@@ -69,8 +69,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (talent.user_id === viewer.id) return { status: 422, formErrors: [connect().own] };
     const asked = { submissionId, requesterId: viewer.id, addresseeId: talent.user_id, note };
     const t = connectionsAnswers();
-    // Before anything is sent: a refused form says that nothing was.
-    if (job && !(await mayInviteTo(client, job))) return { status: 422, fieldErrors: { job: [t.jobGone] } };
+    // Before anything is sent: a refused form says that nothing was. One that was sent before, and its answer lost, was.
+    if (job && !(await mayInviteTo(client, job)) && !(await isRequestStored(client, asked)))
+      return { status: 422, fieldErrors: { job: [t.jobGone] } };
     const problem = await requestConnection(client, asked);
     if (problem) return problem;
     const invited = !job || (await inviteToJob(client, submissionId, job));
