@@ -5,8 +5,8 @@ export const words = {
   jobs: "Jobs",
   lead: "Work in Bangladesh's technology sector.",
   leadMore: " Every search has its own address: copy it to share what you see.",
-  summary: (title: string) =>
-    `${title} in Bangladesh's technology sector: budget, skills, level and deadline, newest first.`,
+  summary: (title: string, isNewestFirst: boolean) =>
+    `${title} in Bangladesh's technology sector: budget, skills, level and deadline${isNewestFirst ? ", newest first" : ""}.`,
   post: "Post a Job",
   filter: "Filter jobs",
   search: "Title, company, skill…",
