@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { runsUpTo } from "~/lib/sentence-runs";
+import { runsUpTo } from "~/lib/cut-runs";
 import { truncate } from "~/lib/truncate";
 import { Toast } from "~/ui/feedback/toast";
 import { liveUnread } from "../live/live-unread";
