@@ -32,6 +32,9 @@ const ICONS: Record<NotificationIcon, { path: string; tone: Tone }> = {
   news: { path: BELL, tone: "neutral" },
 };
 
+/** The longest message of a toast. */
+const TOAST_MESSAGE = 120;
+
 type Row = NotificationFacts & {
   id: string;
   type: string;
@@ -50,16 +53,17 @@ type Row = NotificationFacts & {
  * message, because the panel is part of every page. `least`: the list does not show all that are equal to it.
  */
 export function notificationView(row: Row, now: Date, longest = Infinity, least = false) {
-  const words = (one: Row) => notificationWords(one);
   const atLeast = (message: string) => (least ? message.replace("{count}", "{count}+") : message);
   const severalOf = (one: Row) => {
     const several = severalWords(one);
     return several && { ...several, message: atLeast(several.message) };
   };
   const several = severalOf(row);
+  const whole = worded(notificationWords(row), row, notificationWords, longest);
   return {
     id: row.id,
-    ...worded(words(row), row, words, longest),
+    ...whole,
+    ...(whole.message.length > TOAST_MESSAGE && { short: shortOf(row) }),
     several: several && worded(several, row, severalOf, longest),
     icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
@@ -91,6 +95,12 @@ export function notificationViews<One extends Row>(
   return rows.map((row) =>
     notificationView(row, now, longest, last !== undefined && dayOf(row) === dayOf(last) && goesOn(row)),
   );
+}
+
+/** The message for a toast: cut here, so that no page's scripts have to. */
+function shortOf(row: Row) {
+  const { message, runs } = worded(notificationWords(row), row, notificationWords, TOAST_MESSAGE);
+  return { message, runs };
 }
 
 /** Cuts the message to the given length, and adds language runs if part of it is in the other language. */

@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { runsUpTo } from "~/lib/cut-runs";
-import { truncate } from "~/lib/truncate";
 import { Toast } from "~/ui/feedback/toast";
 import { liveUnread } from "../live/live-unread";
 import type { NotificationView } from "../notification-view.server";
@@ -11,7 +9,6 @@ import { textLinkClass } from "~/ui/primitives/text-link";
 import { bellWords } from "./bell.words";
 import { PostForm } from "~/ui/form/post-form";
 
-const LONGEST_MESSAGE = 120;
 const actionClass = textLinkClass({ tone: "plain", tap: "row" });
 
 /** One toast for everything new: shows the newest and how many more, so that toasts don't cover the page. */
@@ -21,7 +18,7 @@ export function LiveToast() {
   const shown = untold.find(({ type }) => type === "error") ?? untold[0];
   if (!shown) return null;
   const more = untold.length - 1;
-  const message = truncate(shown.message, LONGEST_MESSAGE);
+  const { message, runs } = shown.short ?? shown;
   return (
     <Toast
       // Those of one kind have one title: each is shown for its whole time.
@@ -30,7 +27,7 @@ export function LiveToast() {
       message={shown.title}
       onClose={liveUnread.told}
     >
-      <p className="text-sm">{shown.runs ? <TextRuns runs={runsUpTo(shown.runs, message)} /> : message}</p>
+      <p className="text-sm">{runs ? <TextRuns runs={runs} /> : message}</p>
       {shown.warning ? <p className="text-sm font-medium">{shown.warning}</p> : null}
       <div className="-mb-3 flex gap-4">
         {shown.link ? (
