@@ -4,7 +4,7 @@ import { distance } from "~/i18n/distance.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { runsUpTo } from "~/lib/cut-runs";
 import { sentenceRuns } from "~/lib/sentence-runs";
-import { textRuns } from "~/lib/text-language";
+import { type TextRun, textRuns } from "~/lib/text-language";
 import type { Tone } from "~/lib/tone";
 import { truncate } from "~/lib/truncate";
 import { BELL, BRIEFCASE, CALENDAR, CHECK, EYE, FILE, MESSAGE, USERS, WARNING } from "~/ui/primitives/icons";
@@ -63,7 +63,8 @@ export function notificationView(row: Row, now: Date, longest = Infinity, least 
   return {
     id: row.id,
     ...whole,
-    ...(whole.message.length > TOAST_MESSAGE && { short: shortOf(row) }),
+    // What the panel shows is no longer than that.
+    ...(longest > TOAST_MESSAGE && shortOf(row, whole.message)),
     several: several && worded(several, row, severalOf, longest),
     icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
@@ -97,10 +98,10 @@ export function notificationViews<One extends Row>(
   );
 }
 
-/** The message for a toast: cut here, so that no page's scripts have to. */
-function shortOf(row: Row) {
+/** The message for a toast, if it is not the `whole` one: cut here, so that no page's scripts have to. */
+function shortOf(row: Row, whole: string): { short?: { message: string; runs: TextRun[] | null } } {
   const { message, runs } = worded(notificationWords(row), row, notificationWords, TOAST_MESSAGE);
-  return { message, runs };
+  return message === whole ? {} : { short: { message, runs } };
 }
 
 /** Cuts the message to the given length, and adds language runs if part of it is in the other language. */
