@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { savedView } from "~/features/saved/saved-view.server";
 import type { SavedRow } from "~/features/saved/saved.queries.server";
 import { SavedEntry } from "~/features/saved/components/saved-entry";
-import { PrivateNote } from "./private-note";
+import { PrivateNote } from "~/features/applications/components/private-note";
 
 // On the server a draft shows nothing: this one says of which form it is.
 vi.mock("~/ui/form/kept-draft", () => ({

@@ -5,7 +5,7 @@ import { SavedEntry } from "~/features/saved/components/saved-entry";
 import type { SavedView } from "~/features/saved/saved-view.server";
 import { assumeLanguage } from "~/i18n/current";
 import ReportJob from "~/routes/jobs/report-job";
-import { JobLines } from "./job-lines";
+import { JobLines } from "~/features/jobs/components/job-lines";
 
 afterEach(() => assumeLanguage("en"));
 

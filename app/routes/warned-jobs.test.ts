@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { identityContext, submittedContext, supabaseContext } from "~/context";
 import { jobListPicture, jobPicture } from "~/features/share/pictures.server";
 import type { RequestClient } from "~/supabase/client.server";
-import { jobPage } from "./jobs.page.server";
-import type { SeenJob } from "./jobs.queries.server";
+import { jobPage } from "~/features/jobs/jobs.page.server";
+import type { SeenJob } from "~/features/jobs/jobs.queries.server";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const NOW = new Date();
