@@ -18,7 +18,8 @@ export function LiveToast() {
   const shown = untold.find(({ type }) => type === "error") ?? untold[0];
   if (!shown) return null;
   const more = untold.length - 1;
-  const { message, runs } = shown.short ?? shown;
+  const { warning, short } = shown;
+  const { message, runs } = short ?? shown;
   return (
     <Toast
       // Those of one kind have one title: each is shown for its whole time.
@@ -27,8 +28,10 @@ export function LiveToast() {
       message={shown.title}
       onClose={liveUnread.told}
     >
-      <p className="text-sm">{runs ? <TextRuns runs={runs} /> : message}</p>
-      {shown.warning ? <p className="text-sm font-medium">{shown.warning}</p> : null}
+      <p className="text-sm">
+        {runs ? <TextRuns runs={runs} /> : message}
+        {warning ? <b className="block text-danger">{warning}</b> : null}
+      </p>
       <div className="-mb-3 flex gap-4">
         {shown.link ? (
           <PostForm action={NOTIFICATIONS_PATH} onSubmit={liveUnread.told}>

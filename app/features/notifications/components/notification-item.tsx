@@ -81,10 +81,8 @@ function Content({ notification, isRead, wide }: ContentProps) {
         </span>
         <span className={`text-sm ${isRead ? "text-muted" : ""} ${wide ? "sm:col-span-2" : ""}`}>
           {runs ? <TextRuns runs={runs} /> : message}
+          {warning ? <b className="block text-danger">{warning}</b> : null}
         </span>
-        {warning ? (
-          <span className={`text-sm font-medium text-danger ${wide ? "sm:col-span-2" : ""}`}>{warning}</span>
-        ) : null}
         <time
           dateTime={at}
           className={`text-xs text-muted ${wide ? "sm:col-start-2 sm:row-start-1 sm:leading-6" : ""}`}
