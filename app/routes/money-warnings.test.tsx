@@ -2,6 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { identityContext, submittedContext, supabaseContext } from "~/context";
+import { getHeader } from "~/features/header/header.queries.server";
+import { NotificationItem } from "~/features/notifications/components/notification-item";
+import { notificationView } from "~/features/notifications/notification-view.server";
+import { listNotificationsSince } from "~/features/notifications/notifications.queries.server";
+import type { Reading } from "~/features/notifications/use-reading";
 import type { RequestClient } from "~/supabase/client.server";
 import Mentorship, { loader as mentorshipLoader } from "./mentors/mentorship";
 import Thread, { loader as threadLoader } from "./messages/thread";
@@ -19,7 +24,7 @@ function clientWith(views: Record<string, object[]>): RequestClient {
     const rows: Record<string, unknown> = Object.assign(answer(found) as object, {
       maybeSingle: () => answer(found[0] ?? null),
     });
-    for (const name of ["select", "eq", "lte", "order", "limit", "range"]) rows[name] = () => rows;
+    for (const name of ["select", "eq", "lte", "gte", "order", "limit", "range"]) rows[name] = () => rows;
     return rows;
   };
   return {
@@ -57,6 +62,43 @@ test("an owner is warned on their notifications of a suggestion that asks for mo
   expect(await suggested(ASKING)).toContain(WARNING);
   expect(await suggested("The address is old")).not.toContain(WARNING);
   expect(await suggested(ASKING, "decided_hide")).not.toContain(WARNING);
+});
+
+const READING = { unread: 1, isRead: () => false } as unknown as Reading;
+const ROW = {
+  id: ID,
+  kind: "edit_suggested",
+  params: {},
+  subject_name: "Nouka",
+  title: "T",
+  message: "M",
+  type: "system",
+  link: null,
+  is_read: false,
+  created_at: AT,
+};
+
+test("an owner is warned of it in the bell's panel, and in what arrives while a page is open", async () => {
+  for (const [note, isWarned] of [
+    [ASKING, true],
+    ["The address is old", false],
+  ] as const) {
+    const rows = [{ ...ROW, note, awaits_answer: false, unread: 1 }];
+    const client = clientWith({ my_notifications: rows });
+    const header = { session_lives: true, unread: 1, unread_threads: { count: 0 }, notifications: rows };
+    const ask = client.rpc.bind(client) as unknown as (name: string, body: object) => Promise<object>;
+    const answers = (name: string, body: object) =>
+      name === "header" ? Promise.resolve({ data: header, error: null, status: 200 }) : ask(name, body);
+    const withHeader = { ...client, rpc: answers } as unknown as RequestClient;
+    const { inbox } = await getHeader(withHeader, { id: "m", email: "rafi@example.org" });
+    const { rows: come } = await listNotificationsSince(client, new Date(AT));
+    for (const view of [inbox?.notifications[0], ...come.map((row) => notificationView(row, new Date(AT)))]) {
+      if (!view) throw new Error("nothing came");
+      const Item = () => <NotificationItem notification={{ ...view, others: [] }} reading={READING} />;
+      const Page = createRoutesStub([{ path: "/", Component: Item }]);
+      expect(renderToStaticMarkup(<Page />).includes(WARNING)).toBe(isWarned);
+    }
+  }
 });
 
 const talk = (body: string, mine: boolean) =>

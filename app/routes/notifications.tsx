@@ -15,8 +15,6 @@ import { useLiveUnread } from "~/features/notifications/live/use-live-unread";
 import { useReading } from "~/features/notifications/use-reading";
 import { bellWords } from "~/features/notifications/components/bell.words";
 import { listWords } from "~/features/notifications/components/list.words";
-import { listAskingForMoney } from "~/features/warnings/money.queries.server";
-import { MoneyWarning } from "~/features/warnings/money-warning";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
 import { intentAction } from "~/lib/form-action.server";
@@ -36,14 +34,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);
   const page = pageNumber(url.searchParams);
-  const { suggested, ...list } = await listNotifications(client, page);
+  const list = await listNotifications(client, page);
   if (page > 1 && list.notifications.length === 0) {
     // Count them only now. Always go to an earlier page than this one, even if rows have arrived meanwhile.
     const pages = Math.min(page - 1, Math.ceil((await countNotifications(client)) / PAGE_SIZE));
     leadToLastPage(context, page, pages, notificationsPath);
   }
-  const asking = await listAskingForMoney(client, suggested);
-  return { page, ...list, asksForMoney: asking.size > 0 };
+  return { page, ...list };
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -87,7 +84,6 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
       {actionData?.problem ? (
         <Toast type="error" message={bellWords().notMarked} description={actionData.problem} />
       ) : null}
-      {loaderData.asksForMoney ? <MoneyWarning messages /> : null}
       {isEmpty ? (
         <Empty title={t.nothing} action={<ButtonLink to="/jobs">{t.findJob}</ButtonLink>}>
           {t.nothingText}

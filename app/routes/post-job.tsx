@@ -24,6 +24,7 @@ import { formTitle } from "~/lib/form-title";
 import { isUuid } from "~/lib/uuid";
 import { postedForm } from "~/lib/posted-form.server";
 import { optional } from "~/supabase/optional.server";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Page } from "~/ui/layout/page";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -91,7 +92,9 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
       {last === "failed" ? <PartFailure>{from ? t.copyFailed : t.lastFailed}</PartFailure> : null}
       {last && last !== "failed" ? (
         <TextLink to={last.path} replace tap="row" className="justify-self-start">
-          <span className="line-clamp-2">{t.start(last.title)}</span>
+          <span className="line-clamp-2">
+            <WordsWith words={t.start} names={[last.title]} />
+          </span>
         </TextLink>
       ) : null}
       <JobForm

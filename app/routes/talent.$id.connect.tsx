@@ -13,7 +13,7 @@ import { connect } from "~/features/connections/components/connect.words";
 import { connectionRequestSchema } from "~/domain/connections/connection.schema";
 import { connectionsPath } from "~/domain/connections/connection-lists";
 import { connectionsAnswers } from "~/features/connections/connections-answers.words";
-import { inviteToJob, requestConnection } from "~/features/connections/connections.mutations.server";
+import { inviteToJob, isRequestStored, requestConnection } from "~/features/connections/connections.mutations.server";
 import {
   getAskable,
   listJobsToInviteTo,
@@ -32,7 +32,7 @@ import { isUuid } from "~/lib/uuid";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { Cluster } from "~/ui/layout/stack";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -69,8 +69,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (talent.user_id === viewer.id) return { status: 422, formErrors: [connect().own] };
     const asked = { submissionId, requesterId: viewer.id, addresseeId: talent.user_id, note };
     const t = connectionsAnswers();
-    // Before anything is sent: a refused form says that nothing was.
-    if (job && !(await mayInviteTo(client, job))) return { status: 422, fieldErrors: { job: [t.jobGone] } };
+    // Before anything is sent: a refused form says that nothing was. One that was sent before, and its answer lost, was.
+    if (job && !(await mayInviteTo(client, job)) && !(await isRequestStored(client, asked)))
+      return { status: 422, fieldErrors: { job: [t.jobGone] } };
     const problem = await requestConnection(client, asked);
     if (problem) return problem;
     const invited = !job || (await inviteToJob(client, submissionId, job));
@@ -106,7 +107,7 @@ export default function ConnectPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Page
       trail={trail}
-      title={<MemberText>{titleOf(name)}</MemberText>}
+      title={name ? <WordsWith words={t.titleOf} names={[name]} /> : t.connect}
       lead={free && !younger ? t.lead : null}
       width="reading"
     >

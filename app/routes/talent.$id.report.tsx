@@ -18,6 +18,7 @@ import { formTitle } from "~/lib/form-title";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
+import { WordsWith } from "~/ui/primitives/words-with";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -59,7 +60,9 @@ export default function ReportTalent({ loaderData: { name, trail }, actionData }
   const t = reportForm();
   return (
     <Page trail={trail} title={t.talent} width="reading">
-      <p className="text-muted">{t.talentLead(name)}</p>
+      <p className="text-muted">
+        <WordsWith words={t.talentLead} names={[name]} />
+      </p>
       <ReportForm result={actionData?.result} send={t.sendTalent} />
     </Page>
   );

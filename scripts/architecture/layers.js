@@ -18,7 +18,7 @@ export const FEATURES = {
   proofs: ["auth"],
   connections: ["auth", "warnings"],
   mentors: ["auth"],
-  notifications: ["auth"],
+  notifications: ["auth", "warnings"],
   meetings: ["auth", "warnings"],
   messages: ["auth", "connections", "notifications", "warnings"],
   operator: [],

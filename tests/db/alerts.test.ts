@@ -262,8 +262,13 @@ describeOnPostgresFirst("alerts (requirements/jobs.md 71)", (target) => {
         await call(null, "confirm_alert", { token });
         expect(await owners({ q })).toEqual([{ address, member_id: null, frequency: "daily" }]);
         expect(await (await morning(q))()).toEqual([address]);
+        // One waits already as they stop it.
+        const waits = await morning(q);
         await stop(member);
+        expect(await waits()).toEqual([]);
         expect(await (await morning(q))()).toEqual([]);
+        const kept = "select from private.outbox where params ->> 'reader' = $1 and state in ('sent', 'dropped')";
+        expect(await sql(kept, [member])).toEqual([]);
       }
     });
 

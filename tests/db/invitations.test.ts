@@ -65,6 +65,21 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
     expect(left).toEqual(ways.map(([what, count]) => [what, count]));
   });
 
+  it("sent again after an answer that was lost are told as sent, also once the job has closed or the talent answered", async () => {
+    const { poster, talent, job } = await cast();
+    const submission = await ask(poster, talent);
+    expect((await invite(poster, submission, job)).status).toBe(204);
+    await target().sql("update public.jobs set status = 'closed' where id = $1", [job]);
+    expect((await invite(poster, submission, job)).status).toBe(204);
+    await target().sql("update public.connections set status = 'accepted' where submission_id = $1", [submission]);
+    expect((await invite(poster, submission, job)).status).toBe(204);
+    expect(await told(talent)).toHaveLength(1);
+    // Nobody else learns of it.
+    for (const other of [talent, (await cast()).poster]) {
+      expect((await invite(other, submission, job)).code).toBe("PT404");
+    }
+  });
+
   it("are to open jobs of one's own by a request of one's own, else refused as what is not there", async () => {
     const { poster, talent, job } = await cast();
     const submission = await ask(poster, talent);

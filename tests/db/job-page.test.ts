@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { getJobPage } from "../../app/features/jobs/jobs.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
-import { createJob, createOrganization } from "./support/factories.ts";
+import { createJob, createOrganization, createTalent } from "./support/factories.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)", (target) => {
@@ -52,6 +52,54 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
   it("takes no other job of the poster for the company's, where none is named", async () => {
     const page = await getJobPage(visitor(), ids["No company"] ?? "");
     expect(page?.others).toEqual([]);
+  });
+
+  it("names the organization that a job is posted for in every list, as its page does, while its own page is public", async () => {
+    const [owner, reader] = [await target().createUser(), await target().createUser()];
+    const skill = "Laravel";
+    const row = { skills_required: [skill], title: `Titas ${owner.slice(0, 8)}` };
+    const organization = await createOrganization(target(), owner, { name: "Titas Labs" });
+    const id = await createJob(target(), owner, { ...row, organization_id: organization });
+    const like = await createJob(target(), rival, row);
+    await createTalent(target(), reader);
+    await target().sql(
+      "insert into public.user_skills (user_id, skill_id) select $1, s.id from public.skills s where s.name = $2",
+      [reader, skill],
+    );
+
+    type Lists = { jobs: { id: string; company_name: string | null }[] };
+    const ask = async (actor: string | null, call: string, body: object) =>
+      JSON.parse((await target().request(actor, "POST", `rpc/${call}`, { body })).text) as never;
+    const companyIn = ({ jobs }: Lists) => jobs.find((job) => job.id === id)?.company_name;
+    const named = async () => {
+      const { newest_jobs: newest } = (await ask(null, "home", { newest_size: 50 })) as { newest_jobs: Lists["jobs"] };
+      const [digest] = await target().sql<{ told: { newest: { id: string; company: string | null }[] } }>(
+        "select private.digest_jobs($1, '-infinity') as told",
+        [reader],
+      );
+      const [saved] = await target().sql<{ job: { company: string | null } }>("select private.saved_job($1) as job", [
+        id,
+      ]);
+      const page = await getJobPage(visitor(), like);
+      return [
+        companyIn(await ask(null, "search_jobs", { q: row.title })),
+        companyIn(await ask(reader, "search_job_list", { q: row.title })),
+        companyIn({ jobs: newest }),
+        page?.similar.find((line) => line.id === id)?.company_name,
+        digest?.told.newest.find((job) => job.id === id)?.company,
+        saved?.job.company,
+      ];
+    };
+    expect(await named()).toEqual(Array(6).fill("Titas Labs"));
+    await target().sql("update public.organizations set name = 'Meghna Labs' where id = $1", [organization]);
+    expect(await named()).toEqual(Array(6).fill("Meghna Labs"));
+    const hidden = "select private.hide_organization($1, true)";
+    const unlisted =
+      "update public.organizations set is_listed = false, hidden_at = null, is_hidden = false where id = $1";
+    for (const change of [hidden, unlisted]) {
+      await target().sql(change, [organization]);
+      expect(await named(), change).toEqual(Array(6).fill(null));
+    }
   });
 
   it("offers a visitor no other job that carries a warning, neither of its company nor like it", async () => {

@@ -130,6 +130,25 @@ describe("/talent/:id/connect", () => {
     expect(await sql(stack, invited, [job?.id])).toHaveLength(1);
   });
 
+  test("tells a poster who sends again after a lost answer that it was sent, also where the job has closed since", async () => {
+    const [asker, talent] = [await createMember(stack), await createTalent(stack)];
+    const [job] = await sql<{ id: string }>(
+      stack,
+      "insert into public.jobs (client_id, title, description) values ($1, 'Ferry captain', 'Steers') returning id",
+      [asker.id],
+    );
+    const visitor = await as(asker);
+    const form = formWith(await (await visitor.get(connectTo(talent))).text(), "note");
+    const typed = { note: "Steer with us", job: job?.id ?? "" };
+    expect((await visitor.submit(connectTo(talent), form, typed)).status).toBe(302);
+    await sql(stack, "update public.jobs set status = 'closed' where id = $1", [job?.id]);
+    const again = await visitor.submit(connectTo(talent), form, typed);
+    expect([again.status, (await rowsBetween(asker, talent)).length]).toEqual([302, 1]);
+    const page = await (await visitor.get(again.headers.get("Location") ?? "")).text();
+    expect(page).toContain("Request sent");
+    expect(page).not.toContain("Request sent without the job");
+  });
+
   test("tells a poster that a request went without its job where we hide the organization that posted it", async () => {
     const [asker, talent] = [await createMember(stack), await createTalent(stack)];
     const [organization] = await sql<{ id: string }>(

@@ -176,6 +176,8 @@ const FUNCTIONS: Record<string, string> = {
     "answers a stored median of many for the name that a job bears; whose it is nobody may read",
   "private.jobs_beside":
     "answers with jobs that have poster and name in common; whose they are nobody may read; for functions only",
+  "private.company_of":
+    "answers with the name of an organization that everybody reads of; whose page a job is on nobody may read",
   "private.job_organization":
     "answers with an organization that everybody reads of; whose page a job is on nobody may read",
   "private.jobs_at": "answers with the open jobs of a page; whose page a job is on nobody may read",
@@ -678,7 +680,7 @@ test("link previews, pictures and the sitemap are listed, and read as a visitor 
       expect([route, call.as]).toEqual([route, "visitor"]);
       expect(call.path).toMatch(
         new RegExp(
-          `^/(rest/v1/(jobs|talent_profiles|investor_profiles|organizations)\\?|rest/v1/rpc/(search_(talent|jobs|startups|mentors|investors)|mentor_paths|(startup|investor|mentor)_page\\?.*)$|storage/v1/object/public/${AVATAR_BUCKET}/)`,
+          `^/(rest/v1/(jobs|talent_profiles|investor_profiles|organizations)\\?|rest/v1/rpc/(search_(talent|jobs|startups|mentors|investors)|mentor_paths|(job|startup|investor|mentor)_page\\?.*)$|storage/v1/object/public/${AVATAR_BUCKET}/)`,
         ),
       );
     }

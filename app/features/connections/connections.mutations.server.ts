@@ -32,7 +32,7 @@ export async function requestConnection(
     const t = connectionsAnswers();
     switch (error.code) {
       case UNIQUE_VIOLATION:
-        return (await isStored(client, { submissionId, requesterId, addresseeId, note }))
+        return (await isRequestStored(client, { submissionId, requesterId, addresseeId, note }))
           ? null
           : { status: 409, formErrors: [t.alreadyAsked] };
       case TOO_YOUNG:
@@ -48,8 +48,8 @@ export async function requestConnection(
 
 /**
  * Adds one of the caller's open jobs to the request that they sent with this form; repeating it changes nothing.
- * Returns false if the job has ended since, its organization is hidden, or the request has been answered. Throws as
- * `unwrap` does (docs/decisions/0121-invitations.md).
+ * Returns false if it was not invited to before and has ended since, its organization is hidden, or the request has
+ * been answered. Throws as `unwrap` does (docs/decisions/0121-invitations.md).
  */
 export async function inviteToJob(client: RequestClient, submission: string, job: string): Promise<boolean> {
   return isDone(client.rpc("invite_to_job", { submission, job }), NOT_FOUND).catch((thrown: unknown) => {
@@ -98,8 +98,14 @@ export async function unblock(client: RequestClient, id: string): Promise<boolea
   return (rows?.length ?? 0) > 0;
 }
 
-/** The same form with another note or person was not stored; reporting success would lose the change silently. */
-async function isStored(client: RequestClient, { submissionId, requesterId, addresseeId, note }: Request) {
+/**
+ * Whether this very request was sent before. The same form with another note or person was not: reporting success would
+ * lose the change silently. Throws as `unwrap` does.
+ */
+export async function isRequestStored(
+  client: RequestClient,
+  { submissionId, requesterId, addresseeId, note }: Request,
+): Promise<boolean> {
   const answer = await client
     .from("connections")
     .select("addressee_id, note")

@@ -13,6 +13,8 @@ export const words = {
   listed: "Everyone may see this profile",
   listedHint:
     "If you don't tick this, only you see it. While you are under 18 and no guardian has agreed, only you see it in any case. You can change this at any time.",
+  listedTakenDown:
+    "We have hidden your profile, so nobody else can see it now, whatever you tick. Your choice counts once we show it again.",
   saving: "Saving…",
   save: "Save changes",
   create: "Save Investment Profile",

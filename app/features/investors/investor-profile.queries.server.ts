@@ -14,6 +14,7 @@ export type OwnInvestorProfile = Pick<
   | "ticket_max"
   | "website"
   | "is_listed"
+  | "hidden_at"
 >;
 
 /** The caller's own investor profile, listed or not, or null. Throws as `unwrap` does. */
@@ -21,7 +22,9 @@ export async function getOwnInvestorProfile(client: RequestClient): Promise<OwnI
   return unwrap(
     await client
       .from("own_investor_profile")
-      .select("id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed")
+      .select(
+        "id, firm_name, investor_type, thesis, sectors, stages, ticket_min, ticket_max, website, is_listed, hidden_at",
+      )
       .maybeSingle()
       // The generated types make every column of a view nullable.
       .overrideTypes<OwnInvestorProfile, { merge: false }>(),

@@ -102,11 +102,12 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     /** The form's idempotency key; null if there is no form. */
     submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
     minutesOld: minutesOld(),
-    summary: summaryOf(view),
+    summary: summaryOf({ ...view, company: view.company ?? found.organization?.name ?? null }),
     path,
     origin,
     shareUrl,
-    posting: ended ? null : jobPosting(job, shareUrl, found.organization?.name ?? null),
+    // Whoever shows it elsewhere would leave the warning out (docs/decisions/0102-open-data.md).
+    posting: ended || view.warned ? null : jobPosting(job, shareUrl, found.organization?.name ?? null),
     trail: jobsTrail({ name: job.title, to: path }),
   };
 }

@@ -1,7 +1,10 @@
+import { warnings } from "~/features/warnings/warnings.words";
 import { language } from "~/i18n/current";
 import { distance } from "~/i18n/distance.server";
 import { safeRedirect } from "~/lib/safe-redirect";
-import { textRuns } from "~/lib/text-language";
+import { runsUpTo } from "~/lib/cut-runs";
+import { sentenceRuns } from "~/lib/sentence-runs";
+import { type TextRun, textRuns } from "~/lib/text-language";
 import type { Tone } from "~/lib/tone";
 import { truncate } from "~/lib/truncate";
 import { BELL, BRIEFCASE, CALENDAR, CHECK, EYE, FILE, MESSAGE, USERS, WARNING } from "~/ui/primitives/icons";
@@ -29,6 +32,9 @@ const ICONS: Record<NotificationIcon, { path: string; tone: Tone }> = {
   news: { path: BELL, tone: "neutral" },
 };
 
+/** The longest message of a toast. */
+const TOAST_MESSAGE = 120;
+
 type Row = NotificationFacts & {
   id: string;
   type: string;
@@ -37,6 +43,8 @@ type Row = NotificationFacts & {
   created_at: string;
   /** Absent if the notification can't be answered. */
   awaits_answer?: boolean;
+  /** Whether it carries a suggestion that asks for money. */
+  asksForMoney?: boolean;
 };
 
 /**
@@ -45,14 +53,19 @@ type Row = NotificationFacts & {
  * message, because the panel is part of every page. `least`: the list does not show all that are equal to it.
  */
 export function notificationView(row: Row, now: Date, longest = Infinity, least = false) {
-  const { title, message } = notificationWords(row);
-  const words = severalWords(row);
-  const several = words && { ...words, message: least ? words.message.replace("{count}", "{count}+") : words.message };
+  const atLeast = (message: string) => (least ? message.replace("{count}", "{count}+") : message);
+  const severalOf = (one: Row) => {
+    const several = severalWords(one);
+    return several && { ...several, message: atLeast(several.message) };
+  };
+  const several = severalOf(row);
+  const whole = worded(notificationWords(row), row, notificationWords, longest);
   return {
     id: row.id,
-    title,
-    ...worded({ message }, longest),
-    several: several && worded(several, longest),
+    ...whole,
+    // What the panel shows is no longer than that.
+    ...(longest > TOAST_MESSAGE && shortOf(row, whole.message)),
+    several: several && worded(several, row, severalOf, longest),
     icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
     link: safeRedirect(targetOf(row.link, row.subject_name), "") || null,
@@ -64,6 +77,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity, least 
     at: row.created_at,
     day: notificationDay(row.created_at, now),
     when: distance(row.created_at, now, { addSuffix: true }),
+    ...(row.asksForMoney && { warning: warnings().money }),
   };
 }
 
@@ -84,11 +98,34 @@ export function notificationViews<One extends Row>(
   );
 }
 
+/** The message for a toast, if it is not the `whole` one: cut here, so that no page's scripts have to. */
+function shortOf(row: Row, whole: string): { short?: { message: string; runs: TextRun[] | null } } {
+  const { message, runs } = worded(notificationWords(row), row, notificationWords, TOAST_MESSAGE);
+  return message === whole ? {} : { short: { message, runs } };
+}
+
 /** Cuts the message to the given length, and adds language runs if part of it is in the other language. */
-function worded<Words extends { message: string }>(words: Words, longest: number) {
+function worded<Words extends { message: string }>(
+  words: Words,
+  row: Row,
+  wordsOf: (row: Row) => Words | null,
+  longest: number,
+) {
   const message = truncate(words.message, longest);
-  const runs = textRuns(message, language());
+  const runs = runsUpTo(messageRuns(words.message, row, wordsOf), message);
   return { ...words, message, runs: runs.some(({ lang }) => lang) ? runs : null };
+}
+
+/** Tells a name and a note from our own words, so that a long Bangla name does not make the sentence Bangla. */
+function messageRuns(message: string, row: Row, wordsOf: (row: Row) => { message: string } | null) {
+  const note = row.note && message.endsWith(` ${row.note}`) ? [` ${row.note}`] : [];
+  const sentence = (name: string) => wordsOf({ ...row, subject_name: name, note: null })?.message ?? "";
+  const runs = [
+    ...sentenceRuns(sentence, [row.subject_name?.trim() ?? ""], language()),
+    ...note.flatMap((text) => textRuns(text, language())),
+  ];
+  // Kinds without words of ours, and sentences that don't name whom the row names.
+  return runs.map(({ text }) => text).join("") === message ? runs : textRuns(message, language());
 }
 
 export type NotificationView = ReturnType<typeof notificationView>;

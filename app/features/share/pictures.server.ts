@@ -36,12 +36,15 @@ export function talentPicture(talent: Talent, now: Date): Picture | null {
   };
 }
 
-/** Returns the picture of a job; null once it no longer takes applications, even for its poster. */
-export function jobPicture(job: Job, now: Date): Picture | null {
-  if (isEnded(job, now)) return null;
-  const { title, company_name: company, job_type: type, location, skills_required: skills } = job;
+/**
+ * Returns the picture of a job, with the name of the `organization` whose page it is on. Null once it no longer takes
+ * applications, even for its poster, and while readers are warned of it.
+ */
+export function jobPicture(job: Job, organization: string | null, now: Date): Picture | null {
+  if (isEnded(job, now) || job.reported_for !== null) return null;
+  const { title, company_name: typed, job_type: type, location, skills_required: skills } = job;
   return {
-    kind: [pictureWords().job, company].filter(Boolean).join(" · "),
+    kind: [pictureWords().job, typed ?? organization].filter(Boolean).join(" · "),
     title,
     lines: [
       [JOB_TYPES.label(type), placeText(location ?? "")].filter(Boolean).join(" · "),
@@ -67,6 +70,10 @@ export async function jobListPicture(client: RequestClient, filters: JobFilters)
   return {
     kind: pictureWords().openJobs(total, counted(total, more)),
     title: jobsTitle(filters),
-    lines: jobs.slice(0, SHOWN).map(({ title, company_name: company }) => [title, company].filter(Boolean).join(", ")),
+    // A picture would leave out what readers of the list are warned of.
+    lines: jobs
+      .filter((job) => job.reported_for === null)
+      .slice(0, SHOWN)
+      .map(({ title, company_name: company }) => [title, company].filter(Boolean).join(", ")),
   };
 }

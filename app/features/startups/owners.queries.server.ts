@@ -54,7 +54,7 @@ export async function listOwnOrganizations(client: RequestClient, ownerId: strin
   const rows = unwrap(
     await client
       .from("organization_members")
-      .select("organization:organizations!inner(id, slug, name)")
+      .select("organization:organizations!inner(id, slug, name, is_public)")
       .eq("member_id", ownerId)
       .order("created_at"),
   );

@@ -39,6 +39,8 @@ export async function saveStartup(
       // The same form sent twice at once: the other one was first, so this one is an update.
       const first = await getOwnStartup(client, ownerId);
       if (!first) return { status: 409, fieldErrors: { name: [startups().ownCompany] } };
+      // Another form was first: its startup must not become this one.
+      if (!isOf(first, shown, row.name)) return { status: 409, formErrors: [startups().otherStartup] };
       await update(client, first, row);
       return null;
     }

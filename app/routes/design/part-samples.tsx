@@ -15,7 +15,9 @@ import { Empty } from "~/ui/primitives/empty";
 import { Fact, Facts } from "~/ui/primitives/fact";
 import { Icon } from "~/ui/primitives/icon";
 import * as icons from "~/ui/primitives/icons";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { Notice } from "~/ui/primitives/notice";
 import { chipClass, Pill, PillLink } from "~/ui/primitives/pill";
 import { ReportPageLink } from "~/ui/primitives/report-page-link";
@@ -219,7 +221,9 @@ export function PartSamples({ words, id }: { words: Words; id: string }) {
             </span>
           ))}
           <span className="inline-flex items-center gap-1">
-            <MemberText>{words.name}</MemberText> <TextRuns runs={[{ text: words.name }]} /> <Verified />
+            <MemberText>{words.name}</MemberText> <TextRuns runs={[{ text: words.name }]} /> <Verified />{" "}
+            <WordsWith words={(name) => `“${name}”`} names={[words.name]} />{" "}
+            <FactsText facts={[words.name, words.name]} />
           </span>
         </Cluster>
       </Section>

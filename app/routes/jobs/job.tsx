@@ -52,7 +52,8 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || "offline" in loaderData) return [{ title: titleFor(jobPageWords().job) }];
-  const { job, summary, path, origin, trail, posting, ended } = loaderData;
+  const { job, summary, path, origin, trail, posting, ended, organization } = loaderData;
+  const company = job.company ?? organization?.name;
   return [
     ...pageMeta({
       title: job.title,
@@ -61,7 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       path,
       origin,
       trail,
-      picture: ended ? null : { path: `/og${path}`, alt: job.company ? `${job.title}, ${job.company}` : job.title },
+      picture:
+        ended || job.warned ? null : { path: `/og${path}`, alt: [job.title, company].filter(Boolean).join(", ") },
     }),
     ...(posting ? [{ "script:ld+json": posting }] : []),
     ...(ended ? [{ name: "robots", content: "noindex" }] : []),

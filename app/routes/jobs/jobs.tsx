@@ -116,7 +116,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({
       title,
-      description: jobList().summary(title),
+      description: jobList().summary(title, filters.sort === undefined),
       path: JOBS_PATH,
       origin,
       trail: jobsTrail(),

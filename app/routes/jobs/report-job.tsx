@@ -18,6 +18,7 @@ import { formTitle } from "~/lib/form-title";
 import { formAction } from "~/lib/form-action.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { reportJobWords } from "./report-job.words";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -55,7 +56,11 @@ export default function ReportJob({ loaderData, actionData }: Route.ComponentPro
   const t = reportJobWords();
   return (
     <Page trail={loaderData.trail} title={t.title} width="reading">
-      {loaderData.title === null ? null : <p className="text-muted">{t.lead(loaderData.title)}</p>}
+      {loaderData.title === null ? null : (
+        <p className="text-muted">
+          <WordsWith words={t.lead} names={[loaderData.title]} />
+        </p>
+      )}
       <ReportForm result={actionData?.result} send={t.send} reasons={JOB_REPORT_REASONS} />
     </Page>
   );

@@ -24,7 +24,7 @@ import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 
 export const handle: FrameHandle = { frame: "task" };
 
@@ -91,7 +91,7 @@ export default function AskMeeting({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page
       trail={trail}
-      title={<MemberText>{titleOf(name)}</MemberText>}
+      title={name ? <WordsWith words={t.askOf} names={[name]} /> : t.ask}
       lead={state === "free" ? t.askLead[kind] : null}
       width="reading"
     >

@@ -22,7 +22,7 @@ import { formAction } from "~/lib/form-action.server";
 import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { Page } from "~/ui/layout/page";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { ButtonLink } from "~/ui/primitives/button";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -81,7 +81,7 @@ export default function OtherTimes({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page
       trail={trail}
-      title={<MemberText>{titleOf(name)}</MemberText>}
+      title={name ? <WordsWith words={t.proposeOf} names={[name]} /> : t.propose}
       lead={leadOf(myTurn, waits, asFirm)}
       width="reading"
     >

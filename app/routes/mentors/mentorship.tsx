@@ -22,7 +22,7 @@ import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import { MoneyWarning } from "~/features/warnings/money-warning";
 import { answerOf } from "~/ui/form/result-for";
 import { Page } from "~/ui/layout/page";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PageFailure } from "../page-failure";
@@ -71,7 +71,7 @@ export default function Mentorship({ loaderData, actionData }: Route.ComponentPr
   const { result, problem } = answerOf("note", actionData);
   const noted = mentorship?.state === "accepted" || mentorship?.state === "ended" || result !== undefined;
   return (
-    <Page title={mentorship ? <MemberText>{t.titleOf(mentorship.name)}</MemberText> : t.title} width="reading">
+    <Page title={mentorship ? <WordsWith words={t.titleOf} names={[mentorship.name]} /> : t.title} width="reading">
       {problem ? <ProblemToast answer={{ problem }} busy={state !== "idle"} /> : null}
       {loaderData.asksForMoney ? <MoneyWarning /> : null}
       {mentorship ? <MentorshipDetails mentorship={mentorship} /> : null}

@@ -24,7 +24,7 @@ import { noindex } from "~/lib/noindex.server";
 import { isUuid } from "~/lib/uuid";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/layout/page";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { Cluster } from "~/ui/layout/stack";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -84,7 +84,7 @@ export default function RequestMentorship({ loaderData, actionData }: Route.Comp
   return (
     <Page
       trail={trail}
-      title={name ? <MemberText>{t.titleOf(name)}</MemberText> : t.title}
+      title={name ? <WordsWith words={t.titleOf} names={[name]} /> : t.title}
       lead={free && !younger ? t.lead : null}
       width="reading"
     >

@@ -16,6 +16,7 @@ import { formTitle } from "~/lib/form-title";
 import { TextLink } from "~/ui/primitives/text-link";
 import { INVESTORS_PATH } from "~/domain/investors/investor-filters";
 import { Page } from "~/ui/layout/page";
+import { useIsSuspended } from "~/ui/layout/suspended-note";
 import { investorOnboarding } from "./investor.words";
 import { onboardingAnswers } from "./onboarding-answers.words";
 
@@ -46,6 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function InvestorOnboarding({ loaderData: { investor }, actionData }: Route.ComponentProps) {
   const t = investorOnboarding();
+  const takenDown = useIsSuspended() || (investor !== null && investor.hidden_at !== null);
   return (
     <Page title={investor ? t.edit : t.create} lead={t.lead} width="reading">
       {investor ? (
@@ -53,7 +55,12 @@ export default function InvestorOnboarding({ loaderData: { investor }, actionDat
           {t.page}
         </TextLink>
       ) : null}
-      <InvestorProfileForm result={actionData?.result} stored={investor} back={tabPath("profile")} />
+      <InvestorProfileForm
+        result={actionData?.result}
+        stored={investor}
+        back={tabPath("profile")}
+        takenDown={takenDown}
+      />
     </Page>
   );
 }

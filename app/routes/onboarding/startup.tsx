@@ -16,7 +16,7 @@ import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { TextLink } from "~/ui/primitives/text-link";
 import { startupOnboarding } from "./startup.words";
 import { onboardingAnswers } from "./onboarding-answers.words";
@@ -59,7 +59,7 @@ export default function StartupOnboarding({ loaderData: { startup }, actionData 
         <Cluster gap="wide">
           {startup ? (
             <TextLink to={`${STARTUPS_PATH}/${startup.slug}`} tap="row">
-              <MemberText>{t.page(startup.name)}</MemberText>
+              <WordsWith words={t.page} names={[startup.name]} />
             </TextLink>
           ) : null}
           <TextLink to={href("/startups/new")} tap="row">

@@ -18,7 +18,7 @@ import { formAction } from "~/lib/form-action.server";
 import { formTitle } from "~/lib/form-title";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { TextLink } from "~/ui/primitives/text-link";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -65,7 +65,7 @@ export default function EditStartup({ loaderData: { stored, page, trail }, actio
   return (
     <Page
       trail={trail}
-      title={<MemberText>{t.editTitle(stored.name)}</MemberText>}
+      title={<WordsWith words={t.editTitle} names={[stored.name]} />}
       lead={t.editLead(stored.is_public)}
       width="reading"
     >

@@ -24,7 +24,7 @@ import { noindex } from "~/lib/noindex.server";
 import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { buttonClass } from "~/ui/primitives/button";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { PostForm } from "~/ui/form/post-form";
 
 export const middleware = [noindex];
@@ -120,7 +120,7 @@ export default function OwnersPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page
       trail={trail}
-      title={<MemberText>{t.ownersTitle(name)}</MemberText>}
+      title={<WordsWith words={t.ownersTitle} names={[name]} />}
       lead={owners ? t.ownersLead : t.askedHint}
       width="reading"
     >
@@ -130,7 +130,7 @@ export default function OwnersPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <PostForm className="grid gap-4">
           <p>
-            <MemberText>{t.asked(invitedBy ?? "")}</MemberText>
+            <WordsWith words={t.asked} names={[invitedBy ?? ""]} />
           </p>
           <Cluster>
             <button type="submit" name="intent" value="accept" className={buttonClass()}>

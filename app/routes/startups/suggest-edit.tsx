@@ -19,7 +19,7 @@ import { KeptDraft } from "~/ui/form/kept-draft";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { PostForm } from "~/ui/form/post-form";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -62,7 +62,12 @@ export default function SuggestEdit({ loaderData: { name, trail }, actionData }:
     result: actionData?.result,
   });
   return (
-    <Page trail={trail} title={t.suggestTitle} lead={<MemberText>{t.suggestLead(name)}</MemberText>} width="reading">
+    <Page
+      trail={trail}
+      title={t.suggestTitle}
+      lead={<WordsWith words={t.suggestLead} names={[name]} />}
+      width="reading"
+    >
       <PostForm encType="multipart/form-data" {...getFormProps(form)} noValidate className="grid gap-5">
         <ErrorSummary form={form} />
         <TextAreaField field={fields.body} label={t.suggestion} required />

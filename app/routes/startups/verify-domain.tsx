@@ -19,6 +19,7 @@ import { Page } from "~/ui/layout/page";
 import { Cluster } from "~/ui/layout/stack";
 import { ButtonLink } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PostForm } from "~/ui/form/post-form";
 
@@ -75,7 +76,7 @@ export default function VerifyDomain({ loaderData: { asked }, actionData }: Rout
   const asker = <MemberText>{shownName(asked.asker)}</MemberText>;
   const domain = <strong>{asked.domain}</strong>;
   return (
-    <Page title={<MemberText>{t.mailPage(shownName(asked.asker), asked.name)}</MemberText>} width="form" start>
+    <Page title={<WordsWith words={t.mailPage} names={[shownName(asked.asker), asked.name]} />} width="form" start>
       {problem ? <p role="alert">{problem}</p> : null}
       <p>{t.mailWho(<strong>{asker}</strong>, since, <strong>{name}</strong>, domain)}</p>
       {slug || talent ? (

@@ -20,6 +20,7 @@ import type { RequestClient } from "~/supabase/client.server";
 import { Page } from "~/ui/layout/page";
 import { ButtonLink } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { Notice } from "~/ui/primitives/notice";
 
 export const handle: FrameHandle = { frame: "task" };
@@ -85,7 +86,7 @@ export default function Verify({ loaderData: { proof }, actionData }: Route.Comp
   const { domain, owned, noMail, provedSince, provedByMail, missingSince } = proof;
   const name = <MemberText>{proof.name}</MemberText>;
   return (
-    <Page title={<MemberText>{t.titleOf(proof.name)}</MemberText>} lead={t.lead} width="reading">
+    <Page title={<WordsWith words={t.titleOf} names={[proof.name]} />} lead={t.lead} width="reading">
       {owned ? null : (
         <Notice tone="info">
           <p>{t.claim(name)}</p>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FilterChip } from "~/lib/filter-chip";
+import { MemberText } from "../primitives/member-text";
 import { chipClass } from "../primitives/pill";
 import { TextLink } from "../primitives/text-link";
 import { filterWords } from "./filters.words";
@@ -39,7 +40,11 @@ type LinkProps = {
 export function FilterChipLink({ chip: { label, href }, count, onRemove }: LinkProps) {
   return (
     <Link to={href} preventScrollReset onClick={onRemove} className={chipClass}>
-      {filterWords().remove(<span className="truncate">{label}</span>)}
+      {filterWords().remove(
+        <span className="truncate">
+          <MemberText>{label}</MemberText>
+        </span>,
+      )}
       <span aria-hidden="true" className="text-base leading-none print:hidden">
         ×
       </span>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Crumb } from "~/lib/breadcrumbs";
+import { MemberText } from "../primitives/member-text";
 import { frame } from "./frame.words";
 
 /** The visible trail to a page, on one line. The last step is the page: no link, and in full in the title below. */
@@ -15,11 +16,11 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
             {index > 0 ? <span aria-hidden="true">›</span> : null}
             {index === trail.length - 1 ? (
               <span aria-current="page" className="truncate text-ink">
-                {name}
+                <MemberText>{name}</MemberText>
               </span>
             ) : (
               <Link to={to} className="truncate leading-9 hover:text-brand hover:underline">
-                {name}
+                <MemberText>{name}</MemberText>
               </Link>
             )}
           </li>

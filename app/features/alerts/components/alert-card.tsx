@@ -3,10 +3,10 @@ import { useFetcher } from "react-router";
 import { FREQUENCIES } from "~/domain/alerts/alert-lists";
 import { ALERTS_PATH } from "~/domain/alerts/alert-paths";
 import type { ActionProblem } from "~/lib/action-problem";
-import { factsLine } from "~/lib/facts";
 import { ProblemToast } from "~/ui/feedback/problem-toast";
 import { buttonClass } from "~/ui/primitives/button";
 import { Card, CardTitle } from "~/ui/primitives/card";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import type { AlertRow } from "../alerts.queries.server";
 import { alertWords } from "./alerts.words";
@@ -28,7 +28,7 @@ export function AlertCard({ alert: { id, title, href, filters, frequency } }: { 
         </CardTitle>
         {filters.length > 1 ? (
           <p className="text-muted wrap-anywhere">
-            <MemberText>{factsLine(filters)}</MemberText>
+            <FactsText facts={filters} />
           </p>
         ) : null}
         <footer className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { controlClass } from "~/ui/form/field";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { Cluster } from "~/ui/layout/stack";
 import { buttonClass } from "~/ui/primitives/button";
 import { MemberText } from "~/ui/primitives/member-text";
@@ -27,6 +28,7 @@ export function PrivateNote({ id, note, nameId, action, refused, children }: Pro
   const isRefused = typedInto(refused, "note", "applicationId") === id;
   const typed = isRefused ? String(typedInto(refused, "note", "note") ?? "") : (note ?? "");
   const fieldId = `note-${id}`;
+  const formId = `note-form-${id}`;
   useFocusOnRefusal(isRefused ? refused : undefined, fieldId);
   return (
     <>
@@ -43,6 +45,7 @@ export function PrivateNote({ id, note, nameId, action, refused, children }: Pro
             {note === null ? t.addNote : t.changeNote}
           </summary>
           <PostForm
+            id={formId}
             encType="multipart/form-data"
             action={action}
             preventScrollReset
@@ -60,6 +63,7 @@ export function PrivateNote({ id, note, nameId, action, refused, children }: Pro
               className={controlClass}
             />
             {isRefused ? <Problems id={`${fieldId}-error`} of={problemsOf(refused, "note")} /> : null}
+            <KeptDraft form={{ id: formId, status: isRefused ? "error" : undefined }} />
             <button
               type="submit"
               name="intent"

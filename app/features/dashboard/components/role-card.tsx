@@ -1,5 +1,4 @@
 import { digits } from "~/i18n/format";
-import { factsLine } from "~/lib/facts";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Section } from "~/ui/layout/section";
 import { Cluster } from "~/ui/layout/stack";
@@ -7,6 +6,7 @@ import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Rows } from "~/ui/primitives/card";
 import { CompanyMark } from "~/ui/primitives/company-mark";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { CardRow, CardView } from "../card-view.server";
@@ -47,7 +47,7 @@ export function RoleCard({ card }: { card: CardView | "failed" }) {
               </p>
               {/* The last fact is how long is left. */}
               <p className="line-clamp-2 text-sm text-muted">
-                <MemberText>{factsLine(facts)}</MemberText>
+                <FactsText facts={facts} />
               </p>
             </RowLink>
           </li>

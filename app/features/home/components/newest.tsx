@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DOT, factsLine } from "~/lib/facts";
+import { DOT } from "~/lib/facts";
 import { PartFailure } from "~/ui/feedback/part-failure";
 import { Band } from "~/ui/layout/band";
 import { Avatar } from "~/ui/primitives/avatar";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Heading } from "~/ui/primitives/heading";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { LiveFacts } from "../home.queries.server";
@@ -33,7 +34,7 @@ export function Newest({ live }: { live: LiveFacts | null }) {
                 aside={pay}
                 mark={<CompanyMark name={company ?? title} size="small" />}
               >
-                {factsLine([company, place])}
+                <FactsText facts={[company, place]} />
               </Row>
             ))}
           </List>
@@ -49,7 +50,7 @@ export function Newest({ live }: { live: LiveFacts | null }) {
                 title={name}
                 mark={<Avatar src={null} initials={initials} size="small" id={id} />}
               >
-                {factsLine([title, place])}
+                <FactsText facts={[title, place]} />
               </Row>
             ))}
           </List>
@@ -84,7 +85,7 @@ function Nothing({ text, to, first }: { text: string; to: string; first: string 
   );
 }
 
-type RowProps = { to: string; title: string; aside?: string; mark: ReactNode; children: string };
+type RowProps = { to: string; title: string; aside?: string; mark: ReactNode; children: ReactNode };
 
 function Row({ to, title, aside, mark, children }: RowProps) {
   return (
@@ -96,7 +97,7 @@ function Row({ to, title, aside, mark, children }: RowProps) {
         </Link>
         <p className="text-sm text-muted">
           {aside ? <b className="text-ink tabular-nums">{aside + DOT}</b> : null}
-          <MemberText>{children}</MemberText>
+          {children}
         </p>
       </div>
     </li>

@@ -13,9 +13,15 @@ import type { TermOf } from "~/i18n/terms";
 import { FieldRow } from "~/ui/form/field-row";
 import { PostForm } from "~/ui/form/post-form";
 
-type Props = { result: SubmissionResult<string[]> | undefined; stored: OwnInvestorProfile | null; back: string };
+/** `takenDown`: whether nobody else sees the profile, whatever its owner ticks, since we hid it or suspended them. */
+type Props = {
+  result: SubmissionResult<string[]> | undefined;
+  stored: OwnInvestorProfile | null;
+  back: string;
+  takenDown: boolean;
+};
 
-export function InvestorProfileForm({ result, stored, back }: Props) {
+export function InvestorProfileForm({ result, stored, back, takenDown }: Props) {
   const t = investorProfileForm();
   const [form, fields] = useValidatedForm({
     id: "investor-profile",
@@ -51,7 +57,7 @@ export function InvestorProfileForm({ result, stored, back }: Props) {
         </FieldRow>
       </fieldset>
       <WebsiteField field={fields.website} />
-      <CheckboxField field={fields.isListed} label={t.listed} hint={t.listedHint} />
+      <CheckboxField field={fields.isListed} label={t.listed} hint={takenDown ? t.listedTakenDown : t.listedHint} />
       <KeptDraft form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel={t.saving}>{stored ? t.save : t.create}</SubmitButton>

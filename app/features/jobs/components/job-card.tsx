@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
-import { DOT, factsLine } from "~/lib/facts";
+import { DOT } from "~/lib/facts";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Card } from "~/ui/primitives/card";
 import { Dot } from "~/ui/primitives/dot";
 import { Heading } from "~/ui/primitives/heading";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -90,7 +91,7 @@ function Who({ card, applied }: { card: JobCardView; applied: boolean }) {
       <span className="flex min-w-0 grow basis-44 items-center gap-2">
         {company ? <CompanyMark name={company} size="tiny" /> : null}
         <span className="max-sm:truncate sm:line-clamp-2">
-          <MemberText>{factsLine(who)}</MemberText>
+          <FactsText facts={who} />
           <span className="max-sm:hidden">
             {terms.map((term) => DOT + term).join("")}
             {t.posted(level, duration)}

@@ -11,7 +11,7 @@ import { jobFormWords } from "./job-form.words";
 import { SkillsField } from "./skills-field";
 
 /** An organization of the poster's, for which they may post. */
-export type OwnOrganization = { id: string; name: string };
+export type OwnOrganization = { id: string; name: string; is_public: boolean };
 
 type Props = { fields: Record<JobField, FieldMetadata<string>> };
 

@@ -84,7 +84,7 @@ export function JobForm({
       preview={
         isLive && typed.title ? (
           <Suspense fallback={null}>
-            <JobPreview typed={typed} today={today} posted={posted} {...section} />
+            <JobPreview typed={typed} today={today} posted={posted} organizations={organizations} {...section} />
           </Suspense>
         ) : null
       }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { factsLine } from "~/lib/facts";
 import { Rows } from "~/ui/primitives/card";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import type { JobLineView } from "../job-view.server";
 
@@ -21,7 +21,7 @@ export function JobLines({ lines }: { lines: JobLineView[] }) {
           </Link>
           <span className="order-2 font-medium tabular-nums sm:order-none sm:text-end">{budget}</span>
           <span className="order-1 col-span-2 truncate text-sm text-muted sm:order-none sm:col-span-1">
-            <MemberText>{factsLine(facts)}</MemberText>
+            <FactsText facts={facts} />
           </span>
           <span className="order-3 text-end text-sm text-muted sm:order-none">{ends}</span>
         </li>

@@ -5,8 +5,8 @@ export const words = {
   jobs: "Jobs",
   lead: "Work in Bangladesh's technology sector.",
   leadMore: " Every search has its own address: copy it to share what you see.",
-  summary: (title: string) =>
-    `${title} in Bangladesh's technology sector: budget, skills, level and deadline, newest first.`,
+  summary: (title: string, isNewestFirst: boolean) =>
+    `${title} in Bangladesh's technology sector: budget, skills, level and deadline${isNewestFirst ? ", newest first" : ""}.`,
   post: "Post a Job",
   filter: "Filter jobs",
   search: "Title, company, skill…",
@@ -42,10 +42,9 @@ export const words = {
   files: "Download as:",
   aboutFiles: "What they are",
   none: "No jobs found",
-  meant: (searched: string | undefined, link: ReactNode) => (
+  meant: (searched: ReactNode, link: ReactNode) => (
     <>
-      {`No job found for “${searched}”. Did you mean `}
-      {link}?
+      No job found for “{searched}”. Did you mean {link}?
     </>
   ),
   lessFilters: "Remove a filter, or try another word, to find more jobs.",

@@ -37,3 +37,26 @@ test.each([
 ])("whoever edits a job that has ended sees with the last day %j that it %s", (deadline, text) => {
   expect(previewOf(deadline, { iso: "2026-10-20T06:00:00Z", ago: "a month ago" })).toContain(text);
 });
+
+test("a poster who chose an organization and typed no company sees its name as the list shows it, unless its page is unlisted", () => {
+  const organizations = [
+    { id: "setu", name: "Setu Labs", is_public: true },
+    { id: "own", name: "Secret Labs", is_public: false },
+  ];
+  const shown = (typed: object) => {
+    const Component = () => (
+      <JobPreview
+        typed={{ title: "Bridge keeper", ...typed }}
+        today="2026-11-30"
+        posted={null}
+        group="job"
+        organizations={organizations}
+      />
+    );
+    const Page = createRoutesStub([{ path: "/", Component }]);
+    return renderToStaticMarkup(<Page />);
+  };
+  expect(shown({ organizationId: "setu" })).toContain("Setu Labs");
+  expect(shown({ organizationId: "setu", companyName: "Nodi" })).not.toContain("Setu Labs");
+  expect(shown({ organizationId: "own" })).not.toContain("Secret Labs");
+});

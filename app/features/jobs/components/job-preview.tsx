@@ -13,6 +13,7 @@ import { hiresLine } from "../hires";
 import { CARD_SKILLS, EXCERPT_GRAPHEMES } from "../job-limits";
 import type { JobCardView } from "../job-view.server";
 import { JobCard } from "./job-card";
+import type { OwnOrganization } from "./job-form-sections";
 import { jobPreviewWords } from "./job-preview.words";
 
 /** When a job was posted, and how long ago that is in words. */
@@ -27,10 +28,12 @@ type Props = {
   posted: Posted | null;
   /** The group of the form's sections; on phones the preview is one of them. */
   group: string;
+  /** Those that the job can be posted for. */
+  organizations?: OwnOrganization[];
 };
 
 /** The job as the list will show it, from what has been typed so far; nothing before there is a title. */
-export function JobPreview({ typed, today, posted, group }: Props) {
+export function JobPreview({ typed, today, posted, group, organizations = [] }: Props) {
   if (!typed.title?.trim()) return null;
   const t = jobPreviewWords();
   return (
@@ -41,7 +44,13 @@ export function JobPreview({ typed, today, posted, group }: Props) {
           <p className="mb-2 text-sm text-muted max-lg:hidden">{t.asIs}</p>
           {/* Only to look at: its links lead nowhere yet. */}
           <ul inert>
-            <JobCard card={cardOf(typed, today, posted)} signedIn applied={false} onApply={() => {}} as="div" />
+            <JobCard
+              card={cardOf(typed, today, posted, companyOf(typed, organizations))}
+              signedIn
+              applied={false}
+              onApply={() => {}}
+              as="div"
+            />
           </ul>
         </div>
       </details>
@@ -49,7 +58,13 @@ export function JobPreview({ typed, today, posted, group }: Props) {
   );
 }
 
-function cardOf(typed: JobFormValues, today: string, posted: Posted | null): JobCardView {
+/** As the list names it: the company as typed, else the organization while its page is listed. */
+function companyOf({ companyName, organizationId }: JobFormValues, organizations: OwnOrganization[]): string | null {
+  const chosen = organizations.find(({ id, is_public: isPublic }) => id === organizationId && isPublic);
+  return companyName?.trim() || (chosen?.name ?? null);
+}
+
+function cardOf(typed: JobFormValues, today: string, posted: Posted | null, company: string | null): JobCardView {
   const now = new Date(`${today}T06:00:00Z`);
   // Editing gives a job no further days.
   const latest = Date.parse(endOfJob(posted?.iso ?? now));
@@ -60,7 +75,7 @@ function cardOf(typed: JobFormValues, today: string, posted: Posted | null): Job
   return {
     id: "preview",
     title: typed.title ?? "",
-    company: typed.companyName?.trim() || null,
+    company,
     hires: hiresLine(storedHires(typed.hires), typed.clientName?.trim() || null),
     featured: false,
     warned: false,

@@ -1,5 +1,6 @@
 import type { FilterChip } from "~/lib/filter-chip";
 import { NothingFound } from "~/ui/filters/nothing-found";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 import { JOBS_PATH } from "~/domain/jobs/jobs-href";
 import type { JobCardView } from "../job-view.server";
@@ -23,7 +24,16 @@ export function NoJobs({ searched, suggestion, chips, nearest, list }: Props) {
   return (
     <NothingFound
       title={t.none}
-      hint={suggestion ? t.meant(searched, <TextLink to={suggestion.href}>{suggestion.text}</TextLink>) : null}
+      hint={
+        suggestion
+          ? t.meant(
+              <MemberText>{searched ?? ""}</MemberText>,
+              <TextLink to={suggestion.href}>
+                <MemberText>{suggestion.text}</MemberText>
+              </TextLink>,
+            )
+          : null
+      }
       filters={chips.map((chip) => ({ ...chip, count: nearest?.without[chip.key] }))}
       clearTo={JOBS_PATH}
       next={list.signedIn ? { to: "/post-job", label: t.post } : null}

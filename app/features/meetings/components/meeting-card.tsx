@@ -8,6 +8,7 @@ import { MoneyWarning } from "~/features/warnings/money-warning";
 import { DOT } from "~/lib/facts";
 import type { Tone } from "~/lib/tone";
 import { controlClass, describedBy, Field, type FieldFacts } from "~/ui/form/field";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { Cluster } from "~/ui/layout/stack";
 import { Button, buttonClass, ButtonLink } from "~/ui/primitives/button";
 import { Card, CardTitle } from "~/ui/primitives/card";
@@ -210,6 +211,7 @@ type CallOffProps = Pick<Props, "refused"> & { id: string; titleId: string };
 function CallOff({ id, titleId, refused }: CallOffProps) {
   const t = meetings();
   const key = useId();
+  const formId = `call-off-${id}`;
   const errors = Object.values(refused?.error ?? {}).flatMap((messages) => messages ?? []);
   const field: FieldFacts = { id: key, descriptionId: `${key}hint`, errorId: `${key}error`, errors };
   useFocusOnRefusal(refused, field.id);
@@ -218,7 +220,7 @@ function CallOff({ id, titleId, refused }: CallOffProps) {
       <summary aria-describedby={titleId} className={textLinkClass({ tap: "row" })}>
         {t.callOffOpen}
       </summary>
-      <PostForm encType="multipart/form-data" preventScrollReset className="mt-2 grid max-w-prose gap-3">
+      <PostForm id={formId} encType="multipart/form-data" preventScrollReset className="mt-2 grid max-w-prose gap-3">
         <input type="hidden" name="id" value={id} />
         <Field field={field} label={t.callOffReason} hint={t.callOffHint}>
           <textarea
@@ -231,6 +233,7 @@ function CallOff({ id, titleId, refused }: CallOffProps) {
             className={controlClass}
           />
         </Field>
+        <KeptDraft form={{ id: formId, status: refused ? "error" : undefined }} />
         <Button
           type="submit"
           name="intent"

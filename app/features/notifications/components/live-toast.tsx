@@ -1,16 +1,14 @@
 import { Link } from "react-router";
-import { truncate } from "~/lib/truncate";
 import { Toast } from "~/ui/feedback/toast";
 import { liveUnread } from "../live/live-unread";
 import type { NotificationView } from "../notification-view.server";
 import { NOTIFICATIONS_PATH } from "~/domain/notifications/paths";
 import { useLiveUnread } from "../live/use-live-unread";
-import { MemberText } from "~/ui/primitives/member-text";
+import { TextRuns } from "~/ui/primitives/text-runs";
 import { textLinkClass } from "~/ui/primitives/text-link";
 import { bellWords } from "./bell.words";
 import { PostForm } from "~/ui/form/post-form";
 
-const LONGEST_MESSAGE = 120;
 const actionClass = textLinkClass({ tone: "plain", tap: "row" });
 
 /** One toast for everything new: shows the newest and how many more, so that toasts don't cover the page. */
@@ -20,6 +18,8 @@ export function LiveToast() {
   const shown = untold.find(({ type }) => type === "error") ?? untold[0];
   if (!shown) return null;
   const more = untold.length - 1;
+  const { warning, short } = shown;
+  const { message, runs } = short ?? shown;
   return (
     <Toast
       // Those of one kind have one title: each is shown for its whole time.
@@ -29,7 +29,8 @@ export function LiveToast() {
       onClose={liveUnread.told}
     >
       <p className="text-sm">
-        <MemberText>{truncate(shown.message, LONGEST_MESSAGE)}</MemberText>
+        {runs ? <TextRuns runs={runs} /> : message}
+        {warning ? <b className="block text-danger">{warning}</b> : null}
       </p>
       <div className="-mb-3 flex gap-4">
         {shown.link ? (

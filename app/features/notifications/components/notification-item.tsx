@@ -62,7 +62,7 @@ export function NotificationItem({ notification, reading, ref, onSubmit, wide = 
 type ContentProps = { notification: NotificationView; isRead: boolean; wide: boolean };
 
 function Content({ notification, isRead, wide }: ContentProps) {
-  const { title, message, runs, icon, at, when } = notification;
+  const { title, message, runs, warning, icon, at, when } = notification;
   return (
     <>
       <span className={`relative grid size-9 shrink-0 place-items-center rounded-full ${toneClasses[icon.tone]}`}>
@@ -81,6 +81,7 @@ function Content({ notification, isRead, wide }: ContentProps) {
         </span>
         <span className={`text-sm ${isRead ? "text-muted" : ""} ${wide ? "sm:col-span-2" : ""}`}>
           {runs ? <TextRuns runs={runs} /> : message}
+          {warning ? <b className="block text-danger">{warning}</b> : null}
         </span>
         <time
           dateTime={at}

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { SAVED_NOTE_MAX } from "~/domain/saved/saved-lists";
-import { factsLine } from "~/lib/facts";
 import { controlClass } from "~/ui/form/field";
+import { KeptDraft } from "~/ui/form/kept-draft";
 import { Cluster } from "~/ui/layout/stack";
 import { Avatar } from "~/ui/primitives/avatar";
 import { buttonClass } from "~/ui/primitives/button";
 import { CardTitle } from "~/ui/primitives/card";
 import { ConfirmButton } from "~/ui/primitives/confirm-button";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import { textLinkClass } from "~/ui/primitives/text-link";
@@ -40,7 +41,7 @@ export function SavedEntry({ entry, action, refused }: Props) {
           </Cluster>
           {facts.length > 0 ? (
             <p>
-              <MemberText>{factsLine(facts)}</MemberText>
+              <FactsText facts={facts} />
             </p>
           ) : null}
           <time dateTime={at} className="text-sm text-muted">
@@ -80,6 +81,7 @@ function Note({ entry: { id, note }, action, refused, titleId }: Props & { title
   const t = savedWords();
   const isRefused = refused?.initialValue?.intent === "note" && refused.initialValue.item === id;
   const fieldId = `note-${id}`;
+  const formId = `note-form-${id}`;
   return (
     <>
       {note === null ? null : (
@@ -92,7 +94,7 @@ function Note({ entry: { id, note }, action, refused, titleId }: Props & { title
         <summary aria-describedby={titleId} className={textLinkClass({ tap: "row", tone: "quiet" })}>
           {note === null ? t.addNote : t.changeNote}
         </summary>
-        <PostForm action={action} preventScrollReset className="flex flex-wrap items-center gap-2 py-1">
+        <PostForm id={formId} action={action} preventScrollReset className="flex flex-wrap items-center gap-2 py-1">
           <input type="hidden" name="item" value={id} />
           <label htmlFor={fieldId} className="basis-full">
             {t.note}
@@ -122,6 +124,7 @@ function Note({ entry: { id, note }, action, refused, titleId }: Props & { title
           >
             {t.saveNote}
           </button>
+          <KeptDraft form={{ id: formId, status: isRefused ? "error" : undefined }} />
         </PostForm>
       </details>
     </>

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { factsLine } from "~/lib/facts";
 import { ListedCard } from "~/ui/primitives/card-list";
 import { CompanyMark } from "~/ui/primitives/company-mark";
 import { Heading } from "~/ui/primitives/heading";
+import { FactsText } from "~/ui/primitives/facts-text";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import { Verified } from "~/ui/primitives/verified";
@@ -24,7 +24,7 @@ export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?
             {proved ? <Verified small /> : null}
           </Heading>
           <p className="truncate text-sm text-muted">
-            <MemberText>{factsLine([sector, stage])}</MemberText>
+            <FactsText facts={[sector, stage]} />
           </p>
         </div>
         {jobs ? <Pill tone="green">{jobs}</Pill> : null}
@@ -36,7 +36,7 @@ export function StartupCardItem({ card, nearest }: { card: StartupCard; nearest?
       ) : null}
       {place || team ? (
         <p className="truncate text-sm">
-          <MemberText>{factsLine([place, team])}</MemberText>
+          <FactsText facts={[place, team]} />
         </p>
       ) : null}
     </ListedCard>

@@ -6,7 +6,7 @@ import { useIsSuspended } from "~/ui/layout/suspended-note";
 import { Notice } from "~/ui/primitives/notice";
 import { TextLink } from "~/ui/primitives/text-link";
 import type { StartupView } from "../startup-view.server";
-import { MemberText } from "~/ui/primitives/member-text";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { ownerWords } from "./owners.words";
 import { startupPage } from "./startup-page.words";
 
@@ -66,7 +66,7 @@ export function InvitationNote({ slug, from }: { slug: string; from: string }) {
     <Notice
       className="mt-2"
       tone="info"
-      title={<MemberText>{t.asked(from)}</MemberText>}
+      title={<WordsWith words={t.asked} names={[from]} />}
       action={<ButtonLink to={href("/startups/:slug/owners", { slug })}>{t.answer}</ButtonLink>}
     >
       <p>{t.askedHint}</p>

@@ -36,9 +36,7 @@ export const words: typeof en = {
   tryOther: "আরও মানুষ পেতে ফিল্টার বা খোঁজার শব্দ বদলে দেখুন",
   didYouMean: (search, suggestion) => (
     <>
-      {`“${search}” লিখে কাউকে পাওয়া যায়নি। আপনি কি `}
-      {suggestion}
-      {" খুঁজছেন?"}
+      “{search}” লিখে কাউকে পাওয়া যায়নি। আপনি কি {suggestion} খুঁজছেন?
     </>
   ),
   range: (first, last, of, filtered) =>

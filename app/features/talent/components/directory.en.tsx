@@ -34,10 +34,9 @@ export const words = {
   sorts: { rate: "Lowest rate", experience: "Most experience" },
   nobody: "No developers found",
   tryOther: "Try adjusting your filters or search criteria to find more talent",
-  didYouMean: (search: string | undefined, suggestion: ReactNode) => (
+  didYouMean: (search: ReactNode, suggestion: ReactNode) => (
     <>
-      {`Nobody found for “${search}”. Did you mean `}
-      {suggestion}?
+      Nobody found for “{search}”. Did you mean {suggestion}?
     </>
   ),
   range: (first: number, last: number, of: string, filtered: boolean) =>

@@ -71,6 +71,12 @@ test("a visitor who misspells is led by a link to whom was meant", () => {
   expect(html).toContain("Try adjusting your filters or search criteria to find more talent");
 });
 
+test("a visitor hears the name that they misspelled, and whom they may have meant, in its own language", () => {
+  const suggestion = { text: "সুমাইয়া", href: "/talent-exchange?search=x" };
+  const html = markupOf({ filters: { skills: [], search: "সুমায়া" }, suggestion });
+  for (const word of ["সুমায়া", "সুমাইয়া"]) expect(html).toContain(`<span lang="bn">${word}</span>`);
+});
+
 test("a visitor for whom nothing is near is told of no other spelling", () => {
   expect(markupOf({ filters: { skills: [], search: "zzz" } })).not.toContain("Did you mean");
 });

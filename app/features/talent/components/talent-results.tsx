@@ -16,6 +16,7 @@ import { TalentList } from "./talent-list";
 import type { TalentPage } from "./use-more-talent";
 import { Section } from "~/ui/layout/section";
 import { Pill } from "~/ui/primitives/pill";
+import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
 
 type Data = TalentPage & {
@@ -117,9 +118,9 @@ function NobodyFound({ data, onClear }: { data: Data; onClear: () => void }) {
       hint={
         suggestion
           ? t.didYouMean(
-              filters.search,
+              <MemberText>{filters.search ?? ""}</MemberText>,
               <TextLink to={suggestion.href} onClick={onClear}>
-                {suggestion.text}
+                <MemberText>{suggestion.text}</MemberText>
               </TextLink>,
             )
           : null
