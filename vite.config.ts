@@ -133,7 +133,7 @@ const CHUNKS = {
     { name: "conform", test: /node_modules\/@conform-to\/(dom|react)\// },
     {
       name: "form",
-      test: /app\/ui\/form\/(controls|error-summary|field|form-parts|kept-draft|result-for|submit-button|use-sent-forms|use-validated-form)/,
+      test: /app\/ui\/form\/(controls|error-summary|field|form-parts|result-for|submit-button|use-sent-forms|use-validated-form)/,
     },
     // Pages about one job, startup, investor or mentor.
     { name: "detail", test: /app\/ui\/(layout\/(profile-header|with-aside)|primitives\/(fact|share-links))\b/ },

@@ -196,7 +196,7 @@ describeOnPostgresFirst("an investor who is a founder as well", (target) => {
       const hidden = { id: 0, created_at: 0, updated_at: 0, last_at: 0, thread_id: 0, times: 0, held_at: 0 };
       seen.push({
         meeting: { ...(await meetingsSeen(reader.id))[0], ...hidden, other_investor: 0 },
-        thread: { ...row, ...hidden, meeting_id: 0 },
+        thread: { ...row, ...hidden, active_at: 0, meeting_id: 0 },
         said: (await call(reader.id, "send_message", { thread, body: "Hello", submission_id: thread })).text,
         mails: (await claimDueMails(target()))
           .filter((mail) => mail.recipient_id === reader.id)

@@ -45,7 +45,9 @@ export function readPage(html: string): HtmlPage {
     jsonLd,
     title: textOf(/<title>(.*?)<\/title>/s.exec(markup)?.[1] ?? ""),
     heading: textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(markup)?.[1] ?? ""),
-    trail: [...trail.matchAll(/<(?:a\b|span aria-current)[^>]*>(.*?)<\//gs)].map(([, name]) => textOf(name ?? "")),
+    trail: [...trail.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) =>
+      textOf(step.replace(/<span aria-hidden[^>]*>›/, "")),
+    ),
     get text() {
       return textOf(markup);
     },

@@ -18,8 +18,19 @@ export async function listThreads(client: RequestClient, page: number) {
     .order("active_at", { ascending: false })
     .order("id", { ascending: false })
     .range(first, first + THREADS_SIZE - 1);
-  const threads = unwrap(answer) ?? [];
-  return { threads, pages: Math.max(1, Math.ceil((answer.count ?? 0) / THREADS_SIZE)) };
+  // For a page past the end PostgREST refuses the range and returns no count.
+  const isPastEnd = answer.error?.code === "PGRST103";
+  const total = isPastEnd ? await countThreads(client) : (answer.count ?? 0);
+  return {
+    threads: isPastEnd ? [] : (unwrap(answer) ?? []),
+    pages: Math.max(1, Math.ceil(total / THREADS_SIZE)),
+  };
+}
+
+async function countThreads(client: RequestClient): Promise<number> {
+  const answer = await client.from("my_threads").select("id", { count: "exact", head: true }).eq("has_left", false);
+  unwrap(answer);
+  return answer.count ?? 0;
 }
 
 /** Returns the caller's conversation, left or not; null for an unknown one or others'. Throws as `unwrap` does. */

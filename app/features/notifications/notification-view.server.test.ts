@@ -26,7 +26,9 @@ const BEFORE = ["2026-11-27T08:00:00Z", "2026-11-27T07:00:00Z"];
 
 function told(days: string[], goesOn: boolean, isRead = false) {
   const rows = days.map((at, index) => row(index, at, isRead));
-  return mergedNotifications(notificationViews(rows, NOW, () => goesOn)).map(({ message }) => message);
+  return mergedNotifications(notificationViews(rows, NOW, () => goesOn)).map(
+    ({ message, runs }) => message || runs?.map(({ text }) => text).join(""),
+  );
 }
 
 test("a poster reads how many applied, and at least how many where the list leaves some of that day out", () => {

@@ -4,7 +4,7 @@ import { distance } from "~/i18n/distance.server";
 import { safeRedirect } from "~/lib/safe-redirect";
 import { runsUpTo } from "~/lib/cut-runs";
 import { sentenceRuns } from "~/lib/sentence-runs";
-import { type TextRun, textRuns } from "~/lib/text-language";
+import { textRuns } from "~/lib/text-language";
 import type { Tone } from "~/lib/tone";
 import { truncate } from "~/lib/truncate";
 import { BELL, BRIEFCASE, CALENDAR, CHECK, EYE, FILE, MESSAGE, USERS, WARNING } from "~/ui/primitives/icons";
@@ -59,12 +59,15 @@ export function notificationView(row: Row, now: Date, longest = Infinity, least 
     return several && { ...several, message: atLeast(several.message) };
   };
   const several = severalOf(row);
-  const whole = worded(notificationWords(row), row, notificationWords, longest);
+  const words = notificationWords(row);
   return {
     id: row.id,
-    ...whole,
+    ...worded(words, row, notificationWords, longest),
     // What the panel shows is no longer than that.
-    ...(longest > TOAST_MESSAGE && shortOf(row, whole.message)),
+    ...(longest > TOAST_MESSAGE &&
+      words.message.length > TOAST_MESSAGE && {
+        short: worded(words, row, notificationWords, TOAST_MESSAGE),
+      }),
     several: several && worded(several, row, severalOf, longest),
     icon: ICONS[notificationIcon(row.kind)],
     type: row.type,
@@ -98,13 +101,10 @@ export function notificationViews<One extends Row>(
   );
 }
 
-/** The message for a toast, if it is not the `whole` one: cut here, so that no page's scripts have to. */
-function shortOf(row: Row, whole: string): { short?: { message: string; runs: TextRun[] | null } } {
-  const { message, runs } = worded(notificationWords(row), row, notificationWords, TOAST_MESSAGE);
-  return message === whole ? {} : { short: { message, runs } };
-}
-
-/** Cuts the message to the given length, and adds language runs if part of it is in the other language. */
+/**
+ * Cuts the message to the given length. If part of it is in the other language, it is in `runs`, and `message` is empty:
+ * every page has them, so it is sent once.
+ */
 function worded<Words extends { message: string }>(
   words: Words,
   row: Row,
@@ -113,7 +113,7 @@ function worded<Words extends { message: string }>(
 ) {
   const message = truncate(words.message, longest);
   const runs = runsUpTo(messageRuns(words.message, row, wordsOf), message);
-  return { ...words, message, runs: runs.some(({ lang }) => lang) ? runs : null };
+  return runs.some(({ lang }) => lang) ? { ...words, message: "", runs } : { ...words, message, runs: null };
 }
 
 /** Tells a name and a note from our own words, so that a long Bangla name does not make the sentence Bangla. */
