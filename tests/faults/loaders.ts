@@ -89,8 +89,8 @@ export const LOADERS: Fault[] = [
   {
     what: "a job that has ended is still offered to search engines as open",
     plant: {
-      find: "posting: ended ? null : jobPosting(job, shareUrl, found.organization?.name ?? null)",
-      put: "posting: jobPosting(job, shareUrl, found.organization?.name ?? null)",
+      find: "posting: ended || view.warned ? null",
+      put: "posting: view.warned ? null",
     },
     caughtBy: "routes/ended-job.test.ts",
   },
