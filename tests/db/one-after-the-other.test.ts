@@ -192,6 +192,36 @@ describeOnEachTarget(
       },
     );
 
+    it("meet no deadlock where an owner is removed who is just leaving (docs/decisions/0160-one-order-of-locks.md)", async () => {
+      const { founder, later, page, ownership } = await createPage();
+      const answer = await during(
+        `select from auth.users where id = '${later}' for update;
+         select from public.organizations where id = '${page}' for update`,
+        () => call(founder, "remove_owner", { owner: ownership }),
+        `delete from auth.users where id = '${later}'`,
+      );
+      expect(answer).toMatchObject({ status: 404, code: "PT404" });
+    });
+
+    it.each([true, false])(
+      "leave an owner's proof alone until their page is free, as the worker holds it to answer one (shown: %s)",
+      async (shown) => {
+        const { later, page, ownership } = await createPage();
+        await target().sql("update public.organization_members set shown = $2 where id = $1", [ownership, shown]);
+        await target().sql(
+          `insert into private.organization_proofs (organization_id, member_id, domain, way, proved_at)
+           values ($1, $2, 'setu.com.bd', 'dns', now())`,
+          [page, later],
+        );
+        const answer = await during(
+          `select from public.organizations where id = '${page}' for update`,
+          () => call(later, "delete_account", {}),
+          `select from private.organization_proofs where member_id = '${later}' for update nowait`,
+        );
+        expect(answer?.code).toBeUndefined();
+      },
+    );
+
     it("list a mentor up to a request that is just being sent, as another sender deletes the account (docs/decisions/0113-mentors-and-their-clock.md)", async () => {
       const [mentor, leaves, asks] = [
         await createNamedMember(target(), "Mina Mentor"),
