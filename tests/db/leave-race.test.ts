@@ -164,6 +164,18 @@ describeOnEachTarget(
       });
     });
 
+    it("waits for no worker that begins the day, for being invited to a job that goes on", async () => {
+      const [poster, talent] = [await target().createUser(), await target().createUser()];
+      const told =
+        "select private.notify($1, 'job_invited', jsonb_build_object('job_id', $2::uuid), 'Backend engineer')";
+      await target().sql(told, [talent, await createJob(target(), poster)]);
+      await target().holdTransaction?.("select worker.begin_day()", async () => {
+        const answer = leave(talent);
+        expect(await waitsForLock(target(), answer)).toBe(false);
+        expect(await answer).toMatchObject({ code: undefined });
+      });
+    });
+
     it("keeps nobody from taking back a request that names who asks, or an invitation, and the worker from none", async () => {
       const [left = "", asker = "", funder = "", poster = ""] = await Promise.all(
         [1, 2, 3, 4].map(() => target().createUser({ joinedDaysAgo: 30 })),
