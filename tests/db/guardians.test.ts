@@ -5,7 +5,9 @@ import {
   createApplicationThread,
   createJob,
   createMentor,
+  createOrganization,
   createTalent,
+  insertRow,
 } from "./support/factories.ts";
 import { waitsForLock } from "./support/locks.ts";
 import { askMeeting, inHours, listInvestor, meetingsOf } from "./support/meetings.ts";
@@ -168,19 +170,35 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
     expect(await target().sql("select from public.connections where addressee_id = $1", [member])).toEqual([]);
   });
 
-  it.each(["connect", "meet", "be mentored"])(
-    "are heard by a request to %s that waits for their no, which is refused like one after it",
-    async (wish) => {
+  it.each(
+    ["connect", "meet", "be mentored", "own a page"].flatMap((wish) =>
+      ["an adult", "the member"].map((who) => [who, wish] as const),
+    ),
+  )(
+    "are heard by a request of %s to %s that waits for their no, which is refused like one after it",
+    async (who, wish) => {
       const { member, token } = await createPair();
       await answer(token, true);
       const adult = await target().createUser({ metadata: { full_name: "Arif Adult", age: "adult" } });
       await createTalent(target(), adult);
-      const [fund, mentor] = [await listInvestor(target(), member), await createMentor(target(), member)];
+      const [asker, asked] = who === "an adult" ? [adult, member] : [member, adult];
+      const [fund, mentor] = [await listInvestor(target(), asked), await createMentor(target(), asked)];
+      const organization = await createOrganization(target(), asker);
+      const connection =
+        wish === "own a page" &&
+        (await insertRow(target(), "public.connections", {
+          requester_id: asked,
+          addressee_id: asker,
+          status: "accepted",
+        }));
       const send = () => {
-        if (wish === "connect") return ask(adult, member);
-        if (wish === "meet") return meetingsOf(target).ask(adult, fund);
+        if (wish === "connect") return ask(asker, asked);
+        if (wish === "meet") return meetingsOf(target).ask(asker, fund);
+        if (connection) {
+          return target().request(asker, "POST", "rpc/invite_owner", { body: { organization, connection } });
+        }
         const words = { goal: "Learn", question: "How?", submission_id: crypto.randomUUID() };
-        return target().request(adult, "POST", "rpc/request_mentorship", { body: { mentor, ...words } });
+        return target().request(asker, "POST", "rpc/request_mentorship", { body: { mentor, ...words } });
       };
       let late: ReturnType<typeof send> | undefined;
       if (target().holdTransaction) {
@@ -196,8 +214,9 @@ describeOnPostgresFirst("guardians of members under 18 (docs/decisions/0098-mail
       const after = await send();
       expect(refused?.status).toBeGreaterThan(399);
       expect([refused?.status, refused?.text]).toEqual([after.status, after.text]);
-      const told = "select from public.notifications where user_id = $1 and kind like '%requested'";
-      expect(await target().sql(told, [member])).toEqual([]);
+      const told =
+        "select from public.notifications where user_id = $1 and (kind like '%requested' or kind = 'owner_invited')";
+      expect(await target().sql(told, [asked])).toEqual([]);
     },
   );
 

@@ -50,6 +50,15 @@ describeOnPostgresFirst("invitations to a job (docs/decisions/0121-invitations.m
       ["ends", 0, ({ job }) => target().sql(ended, [job])],
       // To read both at once would tell who posted a job that names nobody.
       ["withdraws", 1, ({ poster }) => target().request(poster, "DELETE", `connections?requester_id=eq.${poster}`)],
+      // Nor must what stays unread as a job closes.
+      [
+        "withdraws, and closes",
+        0,
+        async ({ poster, job }) => {
+          await target().request(poster, "DELETE", `connections?requester_id=eq.${poster}`);
+          await target().request(poster, "POST", "rpc/close_job", { body: { id: job } });
+        },
+      ],
       ["is hidden", 1, ({ job }) => target().sql("update public.jobs set status = 'hidden' where id = $1", [job])],
     ];
     const left = [];

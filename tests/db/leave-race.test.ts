@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 
 import {
   createApplication,
+  createApplicationThread,
   createJob,
   createMentor,
   createMentorship,
+  createOrganization,
   createTalent,
   insertRow,
 } from "./support/factories.ts";
@@ -162,9 +164,22 @@ describeOnEachTarget(
       });
     });
 
-    it("keeps nobody from taking back a request that names who asks, and the worker from none", async () => {
-      const [leaver, other, fund] = [1, 2, 3].map(() => target().createUser({ joinedDaysAgo: 30 }));
-      const [left, asker, funder] = [await leaver, await other, await fund] as [string, string, string];
+    it("waits for no worker that begins the day, for being invited to a job that goes on", async () => {
+      const [poster, talent] = [await target().createUser(), await target().createUser()];
+      const told =
+        "select private.notify($1, 'job_invited', jsonb_build_object('job_id', $2::uuid), 'Backend engineer')";
+      await target().sql(told, [talent, await createJob(target(), poster)]);
+      await target().holdTransaction?.("select worker.begin_day()", async () => {
+        const answer = leave(talent);
+        expect(await waitsForLock(target(), answer)).toBe(false);
+        expect(await answer).toMatchObject({ code: undefined });
+      });
+    });
+
+    it("keeps nobody from taking back a request that names who asks, or an invitation, and the worker from none", async () => {
+      const [left = "", asker = "", funder = "", poster = ""] = await Promise.all(
+        [1, 2, 3, 4].map(() => target().createUser({ joinedDaysAgo: 30 })),
+      );
       await target().sql("insert into public.user_roles (user_id, role) values ($1, 'startup_founder')", [left]);
       const talent = await createTalent(target(), left);
       const connection = await insertRow(target(), "public.connections", {
@@ -176,6 +191,18 @@ describeOnEachTarget(
       await listInvestor(target(), funder);
       expect((await meetingsOf(target).ask(funder, talent, { kind: "founder" })).status).toBe(200);
       await insertRow(target(), "public.member_blocks", { blocker_id: funder, blocked_id: left });
+      const organization = await createOrganization(target(), poster);
+      const known = await insertRow(target(), "public.connections", {
+        requester_id: left,
+        addressee_id: poster,
+        status: "accepted",
+      });
+      expect((await call(poster, "invite_owner", { organization, connection: known })).status).toBe(204);
+      const [invitation] = await target().sql<{ id: string }>(
+        "select id from private.owner_invitations where member_id = $1",
+        [left],
+      );
+      const { thread } = await createApplicationThread(target(), poster, left);
       const deletion = `select from auth.users where id = '${left}' for update;
         delete from public.notifications where user_id = '${left}'`;
       await target().holdTransaction?.(deletion, async () => {
@@ -184,6 +211,9 @@ describeOnEachTarget(
           () => target().sql("update private.mentorships set status = 'withdrawn' where id = $1", [mentorship]),
           () => target().sql("update public.profiles set is_younger = true where id = $1", [asker]),
           () => target().worker.query("select worker.take_meetings_back(now() + interval '5 days')"),
+          // As the worker ends a conversation that is too old.
+          () => target().sql("delete from private.threads where id = $1", [thread]),
+          () => call(poster, "remove_owner", { owner: invitation?.id }),
         ]) {
           expect(await waitsForLock(target(), act()), act.toString()).toBe(false);
         }

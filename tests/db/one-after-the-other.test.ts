@@ -145,6 +145,83 @@ describeOnEachTarget(
       expect(answer).toMatchObject({ status: 404, code: "PT404" });
     });
 
+    /** A request of each kind that waits for its answer, and the yes to it. */
+    const REQUESTS = {
+      connect: async (asker: string, answerer: string) => {
+        const connection = await insertRow(target(), "public.connections", {
+          requester_id: asker,
+          addressee_id: answerer,
+        });
+        return () => call(answerer, "answer_connection", { id: connection, decision: "accepted" });
+      },
+      "be mentored": async (asker: string, answerer: string) => {
+        const mentorship = await createMentorship(target(), await createMentor(target(), answerer), asker);
+        return () => call(answerer, "answer_mentorship", { mentorship, decision: "accepted" });
+      },
+    };
+    const WISHES = ["connect", "be mentored"] as const;
+    const both = async () =>
+      [await createNamedMember(target(), "Asker"), await createNamedMember(target(), "Answerer")] as const;
+
+    it.each(WISHES.flatMap((wish) => ["asked", "answers"].map((who) => [wish, who] as const)))(
+      "meet no deadlock where a request to %s is answered as the member who %s is just leaving (docs/decisions/0160-one-order-of-locks.md)",
+      async (wish, who) => {
+        const [asker, answerer] = await both();
+        const accept = await REQUESTS[wish](asker, answerer);
+        const leaver = who === "asked" ? asker : answerer;
+        const answer = await during(
+          `select from auth.users where id = '${leaver}' for update;
+           delete from public.notifications where user_id = '${leaver}'`,
+          accept,
+          `delete from auth.users where id = '${leaver}'`,
+        );
+        expect(answer).toMatchObject({ status: 404, code: "PT404" });
+      },
+    );
+
+    it.each(WISHES)(
+      "open the conversation of a yes to a request to %s of a member whose account is not deleted after all, who is told of it",
+      async (wish) => {
+        const [asker, answerer] = await both();
+        const accept = await REQUESTS[wish](asker, answerer);
+        const answer = await during(`select from auth.users where id = '${asker}' for update`, accept);
+        expect(answer?.code).toBeUndefined();
+        expect(await target().sql("select from private.thread_members where member_id = $1", [asker])).toHaveLength(1);
+        const told = "select from public.notifications where user_id = $1 and kind like '%accepted'";
+        expect(await target().sql(told, [asker])).toHaveLength(1);
+      },
+    );
+
+    it("meet no deadlock where an owner is removed who is just leaving (docs/decisions/0160-one-order-of-locks.md)", async () => {
+      const { founder, later, page, ownership } = await createPage();
+      const answer = await during(
+        `select from auth.users where id = '${later}' for update;
+         select from public.organizations where id = '${page}' for update`,
+        () => call(founder, "remove_owner", { owner: ownership }),
+        `delete from auth.users where id = '${later}'`,
+      );
+      expect(answer).toMatchObject({ status: 404, code: "PT404" });
+    });
+
+    it.each([true, false])(
+      "leave an owner's proof alone until their page is free, as the worker holds it to answer one (shown: %s)",
+      async (shown) => {
+        const { later, page, ownership } = await createPage();
+        await target().sql("update public.organization_members set shown = $2 where id = $1", [ownership, shown]);
+        await target().sql(
+          `insert into private.organization_proofs (organization_id, member_id, domain, way, proved_at)
+           values ($1, $2, 'setu.com.bd', 'dns', now())`,
+          [page, later],
+        );
+        const answer = await during(
+          `select from public.organizations where id = '${page}' for update`,
+          () => call(later, "delete_account", {}),
+          `select from private.organization_proofs where member_id = '${later}' for update nowait`,
+        );
+        expect(answer?.code).toBeUndefined();
+      },
+    );
+
     it("list a mentor up to a request that is just being sent, as another sender deletes the account (docs/decisions/0113-mentors-and-their-clock.md)", async () => {
       const [mentor, leaves, asks] = [
         await createNamedMember(target(), "Mina Mentor"),
