@@ -10,10 +10,12 @@ import { THREADS_SIZE } from "../../app/domain/messages/list-sizes.ts";
 import { listThreads } from "../../app/features/messages/messages.queries.server.ts";
 import { PAGE_SIZE } from "../../app/domain/notifications/list-sizes.ts";
 import { listNotifications } from "../../app/features/notifications/notifications.queries.server.ts";
+import { listMeetings } from "../../app/features/meetings/meetings.queries.server.ts";
+import { listMentorships } from "../../app/features/mentors/mentorships.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob } from "./support/factories.ts";
 import { createListedMember, createMembers, newestFirst } from "./support/many.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnEachTarget, describeOnPostgresFirst } from "./support/target.ts";
 import type { Target } from "./support/target.ts";
 
 type Rows = { id: string | null }[];
@@ -240,3 +242,14 @@ describeOnEachTarget(
   },
   ["embedded"],
 );
+
+// PostgREST refuses such a page and counts nothing, as the embedded API does not.
+describeOnPostgresFirst("a member who asks for a page past the end", (target) => {
+  it("is told how many pages of conversations there are, and of meetings and requests to mentors", async () => {
+    const { reader } = await fillConversations(target(), THREADS_SIZE + 1);
+    const client = (await target().as(reader)) as unknown as RequestClient;
+    expect(await listThreads(client, 99)).toEqual({ threads: [], pages: 2 });
+    expect(await listMeetings(client, 99)).toEqual({ meetings: [], total: 0 });
+    expect(await listMentorships(client, 99)).toEqual({ rows: [], pages: 1 });
+  });
+});

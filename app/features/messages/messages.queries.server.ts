@@ -1,4 +1,5 @@
 import type { RequestClient } from "~/supabase/client.server";
+import { unwrapPage } from "~/supabase/counted-page.server";
 import { unwrap } from "~/supabase/errors.server";
 import { MESSAGES_SIZE, THREADS_SIZE } from "~/domain/messages/list-sizes";
 
@@ -11,15 +12,17 @@ const THREAD =
  */
 export async function listThreads(client: RequestClient, page: number) {
   const first = (page - 1) * THREADS_SIZE;
-  const answer = await client
-    .from("my_threads")
-    .select(THREAD, { count: "exact" })
-    .eq("has_left", false)
-    .order("active_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + THREADS_SIZE - 1);
-  const threads = unwrap(answer) ?? [];
-  return { threads, pages: Math.max(1, Math.ceil((answer.count ?? 0) / THREADS_SIZE)) };
+  const { rows, total } = await unwrapPage(
+    await client
+      .from("my_threads")
+      .select(THREAD, { count: "exact" })
+      .eq("has_left", false)
+      .order("active_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(first, first + THREADS_SIZE - 1),
+    () => client.from("my_threads").select("id", { count: "exact", head: true }).eq("has_left", false),
+  );
+  return { threads: rows, pages: Math.max(1, Math.ceil(total / THREADS_SIZE)) };
 }
 
 /** Returns the caller's conversation, left or not; null for an unknown one or others'. Throws as `unwrap` does. */
