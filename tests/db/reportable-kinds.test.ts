@@ -994,7 +994,13 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     }
     // Once the account is gone that asked, nothing says any more what it was about.
     expect((await rpc(owner, "delete_account", {})).status).toBe(204);
-    for (const [name, body] of lists) expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    for (const [name, body] of lists) {
+      for (const party of [second, reader]) expect((await rpc(party, name, body)).text).not.toContain(appeal?.id);
+      expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    }
+    for (const party of [second, reader]) {
+      expect((await rpc(party, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("PT404");
+    }
     expect(await answerOf(other, "moderation_case", { kind: "appeal", id: appeal?.id })).toMatchObject({
       gone: true,
       waits: false,
