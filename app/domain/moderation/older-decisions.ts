@@ -26,5 +26,11 @@ export function olderThan(latest: readonly { kind: CaseKind; at: string }[]): st
   const answers = latest.filter(({ kind }) => kind === "contact");
   const others = latest.filter(({ kind }) => kind !== "contact");
   const ends = [answers, others].flatMap((group) => (group.length < QUEUE_PLACES ? [] : group.slice(-1)));
-  return ends.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]?.at ?? null;
+  // As text: the database tells microseconds apart, and writes all moments in one time zone.
+  return (
+    ends
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export default function ModerationPage({ loaderData: { waiting, decided, older } }: Route.ComponentProps) {
   const t = moderation();
   return (
-    <Page title={t.title} lead={t.lead} width="reading" gap="wide">
+    <Page title={t.title} lead={waiting ? t.lead : null} width="reading" gap="wide">
       {waiting === null ? null : waiting.length === 0 ? (
         <Empty title={t.nothingWaits}>{t.nothingWaitsText}</Empty>
       ) : (
@@ -39,7 +39,7 @@ export default function ModerationPage({ loaderData: { waiting, decided, older }
         </Section>
       )}
       <Section title={waiting ? t.decided : t.older}>
-        <DecidedRows decided={decided} />
+        <DecidedRows decided={decided} none={waiting ? t.nothingDecided : t.nothingOlder} />
         <Cluster as="nav" aria-label={t.older}>
           {waiting ? null : (
             <ButtonLink to={MODERATION_PATH} variant="secondary">
