@@ -1,5 +1,5 @@
+import { readPage } from "~/lib/read-page";
 import type { RequestClient } from "~/supabase/client.server";
-import { unwrapPage } from "~/supabase/counted-page.server";
 import { unwrap } from "~/supabase/errors.server";
 import { MESSAGES_SIZE, THREADS_SIZE } from "~/domain/messages/list-sizes";
 
@@ -7,22 +7,32 @@ const THREAD =
   "id, kind, job_id, job_title, application_id, side, other_name, other_company, applicant_number, is_open, created_at, last_message_at, last_message, last_mine, unread, has_left" as const;
 
 /**
- * Returns a page of conversations that the caller has not left, last active first, and how many pages there are. Throws
+ * Returns a page of conversations that the caller has not left, last active first, and whether there is another. Throws
  * as `unwrap` does.
  */
 export async function listThreads(client: RequestClient, page: number) {
   const first = (page - 1) * THREADS_SIZE;
-  const { rows, total } = await unwrapPage(
+  const read = unwrap(
     await client
       .from("my_threads")
-      .select(THREAD, { count: "exact" })
+      .select(THREAD)
       .eq("has_left", false)
       .order("active_at", { ascending: false })
       .order("id", { ascending: false })
-      .range(first, first + THREADS_SIZE - 1),
-    () => client.from("my_threads").select("id", { count: "exact", head: true }).eq("has_left", false),
+      .range(first, first + THREADS_SIZE),
   );
-  return { threads: rows, pages: Math.max(1, Math.ceil(total / THREADS_SIZE)) };
+  const { rows, more } = readPage(read ?? [], THREADS_SIZE);
+  return { threads: rows, more };
+}
+
+/**
+ * How many conversations the caller has not left. The database reads each of them as for the list: for pages past the
+ * end alone. Throws as `unwrap` does.
+ */
+export async function countThreads(client: RequestClient): Promise<number> {
+  const answer = await client.from("my_threads").select("id", { count: "exact", head: true }).eq("has_left", false);
+  unwrap(answer);
+  return answer.count ?? 0;
 }
 
 /** Returns the caller's conversation, left or not; null for an unknown one or others'. Throws as `unwrap` does. */
