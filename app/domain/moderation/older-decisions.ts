@@ -1,21 +1,17 @@
-import { z } from "~/lib/zod";
+import { databaseMoment } from "~/lib/database-moment";
 import type { CaseKind } from "./case-kinds";
 import { QUEUE_PLACES } from "./queue-places";
 
 export const MODERATION_PATH = "/moderation";
-
-const moment = z.iso.datetime({ offset: true });
 
 /** The page of the decisions before a moment. */
 export function decisionsPath(before: string): string {
   return `${MODERATION_PATH}?${new URLSearchParams({ before })}`;
 }
 
-/** The moment that an address names, as the database writes it; null for any other, which is the first page. */
+/** Before which moment the page of decisions ends that an address names; null for the first page. */
 export function decisionsBefore(params: URLSearchParams): string | null {
-  const { data } = moment.safeParse(params.get("before"));
-  // PostgreSQL has no year 0, and fewer time zones than could be named.
-  return data && data.endsWith("+00:00") && Date.parse(data) > 0 ? data : null;
+  return databaseMoment(params.get("before"));
 }
 
 /**
