@@ -110,7 +110,7 @@ const noJsonSchemas: Plugin = {
  * of Zod.
  */
 const FRAME = [
-  /app\/ui\/(layout\/(?!page-links|profile-header|with-preview|with-aside|sticky-bar|tab-links|segment-links)|feedback|primitives\/(?!address|action-(?:menu|control)|card-list|confirm|dialog(?!-class)|icons|bridge|share-links|fact|stat|words-with))/,
+  /app\/ui\/(layout\/(?!page-links|older-links|profile-header|with-preview|with-aside|sticky-bar|tab-links|segment-links)|feedback|primitives\/(?!address|action-(?:menu|control)|card-list|confirm|dialog(?!-class)|icons|bridge|share-links|fact|stat|words-with))/,
   /app\/features\/talent\/components\/listing-banner/,
   // What the shell shows to members, and parts that are smaller than the headers of a separate file.
   /app\/features\/notifications\/(components\/(bell|mark-all-read|notification-item)|live\/(?!stream-connection)|use-)/,

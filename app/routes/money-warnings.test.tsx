@@ -127,3 +127,9 @@ test("a mentor is warned of a request that asks for money in its goal or its que
   expect(await asked({})).not.toContain(WARNING);
   expect(await asked({ direction: "sent", question: ASKING })).not.toContain(WARNING);
 });
+
+test("a member is warned of a mentor's no that asks for money, and no mentor of their own", async () => {
+  const declined = { state: "declined", reason: "no_time", reply: ASKING };
+  expect(await asked({ ...declined, direction: "sent" })).toContain(WARNING);
+  expect(await asked(declined)).not.toContain(WARNING);
+});

@@ -4,6 +4,7 @@ import type { ScriptsHandle } from "~/lib/page-scripts";
 import type { Route } from "./+types/operator";
 import { supabaseContext } from "~/context";
 import { dateInDhaka } from "~/domain/dhaka-time";
+import { failedMailsAfter, failedMailsPath, OPERATOR_PATH } from "~/domain/operator/failed-mails";
 import { mailStates } from "~/domain/operator/mail-states";
 import { giveRoleSchema, operatorButtonSchema, retryMailsSchema } from "~/domain/operator/operator.schema";
 import { assertMayWrite } from "~/features/auth/viewer.server";
@@ -19,29 +20,24 @@ import { requireMember } from "~/features/operator/operator.page.server";
 import { getOperatorOverview, listStaff } from "~/features/operator/operator.queries.server";
 import { type ActionProblem, withProblem } from "~/lib/action-problem";
 import { formTitle } from "~/lib/form-title";
-import { leadToLastPage } from "~/lib/last-page.server";
-import { pageNumber } from "~/lib/page-number";
 import { buttonAction, formAction, intentAction } from "~/lib/form-action.server";
 import { Toast } from "~/ui/feedback/toast";
 import { resultFor } from "~/ui/form/result-for";
 import { useSentForms } from "~/ui/form/use-sent-forms";
-import { PageLinks } from "~/ui/layout/page-links";
+import { OlderLinks } from "~/ui/layout/older-links";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 
 // Visitors get the same page as for an address that doesn't exist.
 export const handle: ScriptsHandle = { scripts: "members" };
 
-const operatorPath = (page: number) => (page > 1 ? `/operator?page=${page}` : "/operator");
-
 /** Answers 404 to everyone but operators, as for a missing page; the database decides who is one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireMember(context);
   const client = context.get(supabaseContext);
-  const page = pageNumber(url.searchParams);
-  const [overview, staff] = await Promise.all([getOperatorOverview(client, page), listStaff(client)]);
-  if (overview.pages) leadToLastPage(context, page, overview.pages, operatorPath);
-  return { ...overview, page, staff, today: dateInDhaka(new Date()) };
+  const after = failedMailsAfter(url.searchParams);
+  const [overview, staff] = await Promise.all([getOperatorOverview(client, after), listStaff(client)]);
+  return { ...overview, isFirst: after === null, staff, today: dateInDhaka(new Date()) };
 }
 
 export function action({ context, url }: Route.ActionArgs) {
@@ -64,7 +60,8 @@ export function action({ context, url }: Route.ActionArgs) {
     });
   const done = (message: string, description?: string) => {
     setToast(context, { type: "success", message, ...(description && { description }) });
-    return redirect(operatorPath(pageNumber(url.searchParams)));
+    const after = failedMailsAfter(url.searchParams);
+    return redirect(after ? failedMailsPath(after) : OPERATOR_PATH);
   };
   return intentAction(context, {
     retry: button,
@@ -91,6 +88,7 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 
 export default function OperatorPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = operator();
+  const { isFirst, older } = loaderData;
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const sentForms = useSentForms(actionData);
   const problem = actionData && "problem" in actionData ? actionData.problem : null;
@@ -102,12 +100,10 @@ export default function OperatorPage({ loaderData, actionData }: Route.Component
       </Section>
       <Section title={t.failures}>
         <p className="max-w-reading text-muted">{t.failuresText}</p>
-        <MailFailures mails={loaderData.mails} />
-        <PageLinks
-          page={loaderData.page}
-          pages={loaderData.pages}
-          more={loaderData.pages ? undefined : loaderData.more}
-          pathOf={operatorPath}
+        <MailFailures mails={loaderData.mails} none={isFirst ? t.nothingFailed : t.nothingOlder} />
+        <OlderLinks
+          back={isFirst ? null : { to: OPERATOR_PATH, label: t.newest }}
+          older={older ? { to: failedMailsPath(older), label: t.older } : null}
         />
         {loaderData.mails.length > 0 || resultFor("retry-all", answer) ? (
           <RetryForm today={loaderData.today} result={resultFor("retry-all", answer)} />

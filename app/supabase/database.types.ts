@@ -1466,6 +1466,10 @@ export type Database = {
         Args: { page: number };
         Returns: Json;
       };
+      failed_mails_after: {
+        Args: { tried_at: string; mail: string };
+        Returns: Json;
+      };
       forget_guardian: {
         Args: never;
         Returns: undefined;

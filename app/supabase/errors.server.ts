@@ -33,7 +33,7 @@ export function isUnavailable(thrown: unknown): thrown is Response {
   return thrown instanceof Response && thrown.status === 503;
 }
 
-type Answer<T> = {
+export type Answer<T> = {
   data: T;
   error: { message: string; code?: string; details?: string | null; hint?: string | null } | null;
   status: number;

@@ -101,6 +101,30 @@ describeOnEachTarget(
       expect(await apply(await target().createUser(), job)).toMatchObject({ status: 410, code: "PT410" });
     });
 
+    it.each(["mentorship", "meeting", "refusal"])("leaves no report of their %s behind", async (kind) => {
+      const [leaver, reader] = [await target().createUser(), await target().createUser({ joinedDaysAgo: 8 })];
+      const asked = async () => createMentorship(target(), await createMentor(target(), reader), leaver);
+      const declined = async () =>
+        createMentorship(target(), await createMentor(target(), leaver), reader, {
+          status: "declined",
+          reason: "no_time",
+          reply: "No",
+          answered_at: new Date().toISOString(),
+        });
+      const id = await (kind === "meeting"
+        ? askMeeting(target(), leaver, reader)
+        : kind === "refusal"
+          ? declined()
+          : asked());
+      let answer: Promise<Answer> | undefined;
+      await target().holdTransaction?.(`delete from auth.users where id = '${leaver}'`, async () => {
+        answer = call(reader, "report", { kind, id, reason: "spam" });
+        await Promise.race([answer, waitForLock(target())]);
+      });
+      expect(await answer).toMatchObject({ code: "PT404" });
+      expect(await target().sql("select from private.reports where subject_id = $1", [id])).toEqual([]);
+    });
+
     it("leaves the job to somebody whose application was under way", async () => {
       const [poster, applicant] = [await target().createUser(), await target().createUser()];
       const job = await createJob(target(), poster);

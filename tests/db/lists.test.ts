@@ -7,13 +7,15 @@ import { CONNECTIONS_PAGE_SIZE, type ConnectionTab } from "../../app/domain/conn
 import { listConnections } from "../../app/features/connections/connections.queries.server.ts";
 import { JOBS_PAGE_SIZE, listJobs } from "../../app/features/jobs/jobs.queries.server.ts";
 import { THREADS_SIZE } from "../../app/domain/messages/list-sizes.ts";
-import { listThreads } from "../../app/features/messages/messages.queries.server.ts";
+import { countThreads, listThreads } from "../../app/features/messages/messages.queries.server.ts";
 import { PAGE_SIZE } from "../../app/domain/notifications/list-sizes.ts";
 import { listNotifications } from "../../app/features/notifications/notifications.queries.server.ts";
+import { listMeetings } from "../../app/features/meetings/meetings.queries.server.ts";
+import { listMentorships } from "../../app/features/mentors/mentorships.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob } from "./support/factories.ts";
 import { createListedMember, createMembers, newestFirst } from "./support/many.ts";
-import { describeOnEachTarget } from "./support/target.ts";
+import { describeOnEachTarget, describeOnPostgresFirst } from "./support/target.ts";
 import type { Target } from "./support/target.ts";
 
 type Rows = { id: string | null }[];
@@ -188,6 +190,7 @@ describeOnEachTarget(
         (client) => listReceived(client, 1, { job: null, shortlisted: false }),
       ],
       ["the applications that a member sent", (client, reader) => listSent(client, reader, 1, null)],
+      ["conversations", (client) => listThreads(client, 1)],
     ])("is told of another page exactly where there is one: %s", async (name, read) => {
       const list = LISTS.find(({ what }) => what === name);
       if (!list) throw new Error(`There is no list of ${name}.`);
@@ -220,8 +223,8 @@ describeOnEachTarget(
         reader,
       ]);
       const client = (await target().as(reader)) as unknown as RequestClient;
-      const { threads, pages } = await listThreads(client, 1);
-      expect([threads[0]?.id, threads[0]?.last_message, pages]).toEqual([thread?.id, "Hello", 26]);
+      const { threads, more } = await listThreads(client, 1);
+      expect([threads[0]?.id, threads[0]?.last_message, more]).toEqual([thread?.id, "Hello", true]);
       expect((await listThreads(client, 26)).threads).toHaveLength(1);
     });
 
@@ -240,3 +243,15 @@ describeOnEachTarget(
   },
   ["embedded"],
 );
+
+// PostgREST refuses such a page and counts nothing, as the embedded API does not.
+describeOnPostgresFirst("a member who asks for a page past the end", (target) => {
+  it("is told how many conversations, meetings and requests to mentors there are", async () => {
+    const { reader } = await fillConversations(target(), THREADS_SIZE + 1);
+    const client = (await target().as(reader)) as unknown as RequestClient;
+    expect(await listThreads(client, 99)).toEqual({ threads: [], more: false });
+    expect(await countThreads(client)).toBe(THREADS_SIZE + 1);
+    expect(await listMeetings(client, 99)).toEqual({ meetings: [], total: 0 });
+    expect(await listMentorships(client, 99)).toEqual({ rows: [], pages: 1 });
+  });
+});

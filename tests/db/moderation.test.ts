@@ -2,6 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { describe, expect, it } from "vitest";
 
+import type { CaseKind } from "../../app/domain/moderation/case-kinds.ts";
+import { olderThan } from "../../app/domain/moderation/older-decisions.ts";
 import { ACTIONS } from "../../app/mail/kinds/decision.ts";
 import { conversationsOf, createNamedMember, everythingOf } from "./support/conversation.ts";
 import {
@@ -305,6 +307,26 @@ describeOnPostgresFirst("moderation (docs/decisions/0111-moderation.md)", (targe
     const nobody = await createNamedMember(target(), "Nobody");
     expect((await rpc(nobody, "older_decisions", { before: "2019-05-07" })).code).toBe("PT404");
     expect((await rpc(null, "older_decisions", { before: "2019-05-07" })).code).toBe("42501");
+  });
+
+  it("shows a moderator all decisions of the moment at which the latest ones end, there or before it", async () => {
+    const looker = await moderator();
+    const made = new Set(
+      (
+        await target().sql<{ id: string }>(
+          `insert into private.decisions (kind, subject_id, action, reason)
+           select kind, gen_random_uuid(), 'warn', 'At once' from unnest('{contact,talent}'::text[]) kind, generate_series(1, 51)
+           returning subject_id as id`,
+        )
+      ).map(({ id }) => id),
+    );
+    const { decided } = JSON.parse((await rpc(looker, "moderation_queue")).text) as {
+      decided: { kind: CaseKind; id: string; at: string }[];
+    };
+    const before = olderThan(decided);
+    const older = JSON.parse((await rpc(looker, "older_decisions", { before })).text) as { decided: { id: string }[] };
+    for (const { id } of [...decided, ...older.decided]) made.delete(id);
+    expect([...made]).toEqual([]);
   });
 
   it("shows a moderator what was decided about a message or a request for the tick that is gone, and nothing of one's own", async () => {

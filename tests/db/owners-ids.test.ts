@@ -44,6 +44,7 @@ const ASKED: Record<string, (scenario: Scenario, hidden: HiddenRows) => Record<s
   domain_mail: () => [{ token: "x".repeat(43) }],
   domain_proof: () => [{ slug: "setu" }],
   failed_mails: () => [{ page: 1 }],
+  failed_mails_after: () => [{ tried_at: "2100-01-01", mail: "00000000-0000-4000-8000-000000000000" }],
   guardian_page: () => [{ token: "x".repeat(43) }],
   has_migration: () => [{ version: "20261209002560" }],
   header: () => [{ news_size: 5 }],

@@ -349,6 +349,16 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     expect(await seen()).toBe(0);
   });
 
+  it.each(KINDS)("tells a suspended author whether others see their %s again at once", async (kind) => {
+    const { id, owner, reader, seen, all } = await thing(kind);
+    const looker = await moderator();
+    expect((await report(reader, kind, id)).status).toBe(204);
+    for (const action of ["hide", "suspend", "restore"]) {
+      expect((await decide(looker, kind, id, action)).status).toBe(204);
+    }
+    expect((await told(owner))?.kind).toBe((await seen()) === all ? "writing_restored" : "restored_later");
+  });
+
   it.each(["mentorship", "meeting", "connection", "refusal"] as const)(
     "opens the account of the author of a %s again, which went with the account of whoever reported it",
     async (kind) => {
@@ -994,7 +1004,13 @@ describeOnPostgresFirst("what can be reported (docs/decisions/0124-reports-of-wh
     }
     // Once the account is gone that asked, nothing says any more what it was about.
     expect((await rpc(owner, "delete_account", {})).status).toBe(204);
-    for (const [name, body] of lists) expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    for (const [name, body] of lists) {
+      for (const party of [second, reader]) expect((await rpc(party, name, body)).text).not.toContain(appeal?.id);
+      expect((await rpc(other, name, body)).text).toContain(appeal?.id);
+    }
+    for (const party of [second, reader]) {
+      expect((await rpc(party, "moderation_case", { kind: "appeal", id: appeal?.id })).code).toBe("PT404");
+    }
     expect(await answerOf(other, "moderation_case", { kind: "appeal", id: appeal?.id })).toMatchObject({
       gone: true,
       waits: false,

@@ -402,6 +402,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.open_counts": "counts what everybody reads; the patterns of places are not the API's to call",
   "private.sector_spellings": "answers with what is public of listed startups",
   "private.failed_mails": "answers operators alone, with no recipient",
+  "private.failed_mails_after": "answers operators alone, with no recipient",
   "private.operator_overview": "answers operators alone, with counts and no recipient",
   "private.owe_answer_mail":
     "calls private.enqueue_mail for the applicant, whom the row names; called by triggers only",

@@ -18,6 +18,17 @@ test("a moderator is led to older decisions where a group of the latest ones has
   expect(olderThan([...decided("job", 50, "12"), ...decided("contact", 50, "10")])).toBe(
     "2026-05-06T12:10:00.000001+00:00",
   );
+  // Both groups end in one millisecond, and a moment on the whole second has no fraction.
+  for (const [answers, jobs] of [
+    ["00.000001", "00.0009"],
+    ["00", "00.0009"],
+  ]) {
+    const latest = [
+      ...decided("contact", 50, "12").map((one) => ({ ...one, at: `2026-05-06T11:00:${answers}+00:00` })),
+      ...decided("job", 50, "12").map((one) => ({ ...one, at: `2026-05-06T11:00:${jobs}+00:00` })),
+    ];
+    expect(olderThan(latest)).toBe(`2026-05-06T11:00:${jobs}+00:00`);
+  }
 });
 
 test("the address of older decisions has the moment as the database writes it, and any other text is the first page", () => {

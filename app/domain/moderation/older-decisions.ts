@@ -1,21 +1,17 @@
-import { z } from "~/lib/zod";
+import { databaseMoment } from "~/lib/database-moment";
 import type { CaseKind } from "./case-kinds";
 import { QUEUE_PLACES } from "./queue-places";
 
 export const MODERATION_PATH = "/moderation";
-
-const moment = z.iso.datetime({ offset: true });
 
 /** The page of the decisions before a moment. */
 export function decisionsPath(before: string): string {
   return `${MODERATION_PATH}?${new URLSearchParams({ before })}`;
 }
 
-/** The moment that an address names, as the database writes it; null for any other, which is the first page. */
+/** Before which moment the page of decisions ends that an address names; null for the first page. */
 export function decisionsBefore(params: URLSearchParams): string | null {
-  const { data } = moment.safeParse(params.get("before"));
-  // PostgreSQL has no year 0, and fewer time zones than could be named.
-  return data && data.endsWith("+00:00") && Date.parse(data) > 0 ? data : null;
+  return databaseMoment(params.get("before"));
 }
 
 /**
@@ -26,5 +22,11 @@ export function olderThan(latest: readonly { kind: CaseKind; at: string }[]): st
   const answers = latest.filter(({ kind }) => kind === "contact");
   const others = latest.filter(({ kind }) => kind !== "contact");
   const ends = [answers, others].flatMap((group) => (group.length < QUEUE_PLACES ? [] : group.slice(-1)));
-  return ends.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]?.at ?? null;
+  // As text: the database tells microseconds apart, and writes all moments in one time zone.
+  return (
+    ends
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

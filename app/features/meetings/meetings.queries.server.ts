@@ -4,6 +4,7 @@ import { shownName } from "~/domain/profile/shown-name";
 import { isUuid } from "~/lib/uuid";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
+import { unwrapPage } from "~/supabase/counted-page.server";
 import { unwrap, unwrapAs } from "~/supabase/errors.server";
 
 const formSchema = z
@@ -24,22 +25,17 @@ export async function getMeetingForm(client: RequestClient, kind: MeetingHost, i
  */
 export async function listMeetings(client: RequestClient, page: number) {
   const first = (page - 1) * MEETINGS_PAGE_SIZE;
-  const answer = await client
-    .from("my_meetings")
-    .select("*", { count: "exact" })
-    .order("my_turn", { ascending: false })
-    .order("updated_at", { ascending: false })
-    .order("id")
-    .range(first, first + MEETINGS_PAGE_SIZE - 1);
-  // For a page past the end PostgREST refuses the range and returns no count.
-  if (answer.error?.code === "PGRST103") return { meetings: [], total: await countMeetings(client) };
-  return { meetings: unwrap(answer) ?? [], total: answer.count ?? 0 };
-}
-
-async function countMeetings(client: RequestClient): Promise<number> {
-  const answer = await client.from("my_meetings").select("id", { count: "exact", head: true });
-  unwrap(answer);
-  return answer.count ?? 0;
+  const { rows, total } = await unwrapPage(
+    await client
+      .from("my_meetings")
+      .select("*", { count: "exact" })
+      .order("my_turn", { ascending: false })
+      .order("updated_at", { ascending: false })
+      .order("id")
+      .range(first, first + MEETINGS_PAGE_SIZE - 1),
+    () => client.from("my_meetings").select("id", { count: "exact", head: true }),
+  );
+  return { meetings: rows, total };
 }
 
 /** A meeting of the caller's, or null for every other one. `id` must be a UUID. Throws as `unwrap` does. */

@@ -1,4 +1,5 @@
 import type { RequestClient } from "~/supabase/client.server";
+import { unwrapPage } from "~/supabase/counted-page.server";
 import { unwrap } from "~/supabase/errors.server";
 
 const COLUMNS =
@@ -16,30 +17,25 @@ const OVER = ["declined", "lapsed", "withdrawn", "ended"];
  * have older ones. Throws as `unwrap` does.
  */
 export async function listMentorships(client: RequestClient, page: number) {
-  const mine = () => client.from("my_mentorships").select(COLUMNS, { count: "exact" });
+  const mine = (options: { count?: "exact" } = {}) => client.from("my_mentorships").select(COLUMNS, options);
   const first = (page - 1) * OVER_PAGE_SIZE;
   const [live, over] = await Promise.all([
     page === 1 ? mine().in("state", LIVE) : null,
-    mine()
+    mine({ count: "exact" })
       .in("state", OVER)
       .order("created_at", { ascending: false })
       .order("id")
       .range(first, first + OVER_PAGE_SIZE - 1),
   ]);
-  // For a page past the end PostgREST refuses the range and returns no count.
-  const past = over.error?.code === "PGRST103";
-  const rows = [...((live && unwrap(live)) ?? []), ...((past ? null : unwrap(over)) ?? [])];
-  const total = past ? await countOver(client) : (over.count ?? 0);
+  const { rows, total } = await unwrapPage(over, () =>
+    client.from("my_mentorships").select("id", { count: "exact", head: true }).in("state", OVER),
+  );
   return {
-    rows: rows.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
+    rows: [...((live && unwrap(live)) ?? []), ...rows].toSorted(
+      (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
+    ),
     pages: Math.max(1, Math.ceil(total / OVER_PAGE_SIZE)),
   };
-}
-
-async function countOver(client: RequestClient): Promise<number> {
-  const answer = await client.from("my_mentorships").select("id", { count: "exact", head: true }).in("state", OVER);
-  unwrap(answer);
-  return answer.count ?? 0;
 }
 
 export type MentorshipRow = Awaited<ReturnType<typeof listMentorships>>["rows"][number];

@@ -15,7 +15,7 @@ import { getOpener, getThread, listMessages, listThreadBlocks, listThreads } fro
 /** Loads a page of the caller's conversations, and on the first also whom they blocked. Throws as `unwrap` does. */
 export async function messagesPage(client: RequestClient, params: URLSearchParams) {
   const page = pageNumber(params);
-  const [{ threads, pages }, blocks] = await Promise.all([
+  const [{ threads, more }, blocks] = await Promise.all([
     listThreads(client, page),
     page === 1 ? optional("blocked in conversations", listThreadBlocks(client)) : [],
   ]);
@@ -24,7 +24,7 @@ export async function messagesPage(client: RequestClient, params: URLSearchParam
   const now = new Date();
   return {
     page,
-    pages,
+    more,
     threads: threads.map((row) => threadRowView(row, now)),
     blocks:
       blocks === "failed"

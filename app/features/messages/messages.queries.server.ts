@@ -1,3 +1,4 @@
+import { readPage } from "~/lib/read-page";
 import type { RequestClient } from "~/supabase/client.server";
 import { unwrap } from "~/supabase/errors.server";
 import { MESSAGES_SIZE, THREADS_SIZE } from "~/domain/messages/list-sizes";
@@ -6,28 +7,29 @@ const THREAD =
   "id, kind, job_id, job_title, application_id, side, other_name, other_company, applicant_number, is_open, created_at, last_message_at, last_message, last_mine, unread, has_left" as const;
 
 /**
- * Returns a page of conversations that the caller has not left, last active first, and how many pages there are. Throws
+ * Returns a page of conversations that the caller has not left, last active first, and whether there is another. Throws
  * as `unwrap` does.
  */
 export async function listThreads(client: RequestClient, page: number) {
   const first = (page - 1) * THREADS_SIZE;
-  const answer = await client
-    .from("my_threads")
-    .select(THREAD, { count: "exact" })
-    .eq("has_left", false)
-    .order("active_at", { ascending: false })
-    .order("id", { ascending: false })
-    .range(first, first + THREADS_SIZE - 1);
-  // For a page past the end PostgREST refuses the range and returns no count.
-  const isPastEnd = answer.error?.code === "PGRST103";
-  const total = isPastEnd ? await countThreads(client) : (answer.count ?? 0);
-  return {
-    threads: isPastEnd ? [] : (unwrap(answer) ?? []),
-    pages: Math.max(1, Math.ceil(total / THREADS_SIZE)),
-  };
+  const read = unwrap(
+    await client
+      .from("my_threads")
+      .select(THREAD)
+      .eq("has_left", false)
+      .order("active_at", { ascending: false })
+      .order("id", { ascending: false })
+      .range(first, first + THREADS_SIZE),
+  );
+  const { rows, more } = readPage(read ?? [], THREADS_SIZE);
+  return { threads: rows, more };
 }
 
-async function countThreads(client: RequestClient): Promise<number> {
+/**
+ * How many conversations the caller has not left. The database reads each of them as for the list: for pages past the
+ * end alone. Throws as `unwrap` does.
+ */
+export async function countThreads(client: RequestClient): Promise<number> {
   const answer = await client.from("my_threads").select("id", { count: "exact", head: true }).eq("has_left", false);
   unwrap(answer);
   return answer.count ?? 0;

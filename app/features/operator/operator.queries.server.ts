@@ -1,8 +1,10 @@
+import type { MailPlace } from "~/domain/operator/failed-mails";
 import { mailStates } from "~/domain/operator/mail-states";
 import { taskOutcomes } from "~/domain/operator/task-outcomes";
 import { STAFF_ROLES } from "~/domain/operator/staff-roles";
 import { longDateInDhaka } from "~/domain/dhaka-time";
 import { distance } from "~/i18n/distance.server";
+import { readPage } from "~/lib/read-page";
 import { z } from "~/lib/zod";
 import type { RequestClient } from "~/supabase/client.server";
 import { dataAs, unwrapFound } from "~/supabase/errors.server";
@@ -20,7 +22,7 @@ const mails = z.array(
   }),
 );
 
-/** How many mails that failed the database gives at once. */
+/** How many mails that failed are on a page. */
 const PAGE_SIZE = 50;
 
 const overviewSchema = z.object({
@@ -42,16 +44,20 @@ const overviewSchema = z.object({
 
 /**
  * Returns the state of mails and tasks, with times in words and no names or addresses, and a page of the mails that
- * failed. Throws 404 unless an operator asks, else as `dataAs` and `unwrapFound` do.
+ * failed: the newest ones, or those after one of them. Throws 404 unless an operator asks, else as `dataAs` and
+ * `unwrapFound` do.
  */
-export async function getOperatorOverview(client: RequestClient, page: number) {
-  const [answer, older] = await Promise.all([
+export async function getOperatorOverview(client: RequestClient, after: MailPlace | null) {
+  const [answer, later] = await Promise.all([
     unwrapFound(client.rpc("operator_overview", undefined, { get: true })),
-    page > 1 ? unwrapFound(client.rpc("failed_mails", { page }, { get: true })) : null,
+    after ? unwrapFound(client.rpc("failed_mails_after", after, { get: true })) : null,
   ]);
   const overview = dataAs(overviewSchema, answer);
-  const shown = older === null ? overview.mails : dataAs(mails, older);
   const failed = overview.states.filter(({ state }) => state === "failed" || state === "unknown");
+  const { rows, more } = after
+    ? readPage(dataAs(mails, later), PAGE_SIZE)
+    : { rows: overview.mails, more: failed.reduce((sum, { count }) => sum + count, 0) > PAGE_SIZE };
+  const last = rows.at(-1);
   const now = new Date();
   const ago = (at: string) => distance(new Date(at), now, { addSuffix: true });
   return {
@@ -64,12 +70,9 @@ export async function getOperatorOverview(client: RequestClient, page: number) {
         oldest: known ? ago(known.oldest_due_at) : null,
       };
     }),
-    // More than the database counts may be there.
-    pages: failed.some(({ more }) => more)
-      ? undefined
-      : Math.max(1, Math.ceil(failed.reduce((sum, { count }) => sum + count, 0) / PAGE_SIZE)),
-    more: shown.length === PAGE_SIZE,
-    mails: shown.map(({ tried_at: at, ...mail }) => ({ ...mail, at, ago: ago(at) })),
+    mails: rows.map(({ tried_at: at, ...mail }) => ({ ...mail, at, ago: ago(at) })),
+    /** After which of them there are older ones; null if there are none. */
+    older: more && last ? { tried_at: last.tried_at, mail: last.id } : null,
     tasks: overview.tasks.map(({ name, outcome, detail, ...run }) => ({
       name,
       outcome,

@@ -60,7 +60,7 @@ describe.each(docs)("%s", (_, { en, bn }) => {
  * For a change of spelling or words alone the hash is enough.
  */
 const DATED: Record<keyof typeof LEGAL, [updated: string, hash: string]> = {
-  "/privacy-policy": ["2026-11-30", "f89ba280e56edd15"],
+  "/privacy-policy": ["2026-11-30", "a1e95b94fe26565f"],
   "/terms-of-service": ["2026-11-28", "3cc65a3f473001bf"],
   "/bida-compliance": ["2026-11-28", "db7ba2f18428a91a"],
 };

@@ -97,6 +97,12 @@ describe("the privacy policy", () => {
     expect(sectionOf("how-long")).toMatch(/নোট নিয়ে অভিযোগ এসেছে, বা যার লেখককে প্রাপক ব্লক করেছেন/);
   });
 
+  test("tells a member that a report of a mentor's answer goes with the request", () => {
+    expect(sectionOf("how-long")).toMatch(/a report of .* or of a mentor's answer to yours, goes with the request/);
+    assumeLanguage("bn");
+    expect(sectionOf("how-long")).toMatch(/মেন্টরের উত্তর নিয়ে অভিযোগ যায় অনুরোধের সঙ্গে/);
+  });
+
   test("tells a member that a conversation opens with each of the four things that open one", () => {
     expect(sectionOf("who-sees")).toMatch(
       /opens when an application, a request to connect, or a request to a mentor or for a meeting is accepted/,

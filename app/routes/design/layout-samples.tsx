@@ -4,6 +4,7 @@ import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Container } from "~/ui/layout/container";
 import { DeepBand } from "~/ui/layout/deep-band";
 import { Disclosure, menuClass } from "~/ui/layout/disclosure";
+import { OlderLinks } from "~/ui/layout/older-links";
 import { PageLinks } from "~/ui/layout/page-links";
 import { ProfileHeader } from "~/ui/layout/profile-header";
 import { Section } from "~/ui/layout/section";
@@ -66,10 +67,11 @@ export function LayoutSamples({ words, id }: { words: Words; id: string }) {
           </Cluster>
         ))}
       </Section>
-      <Section title="TabLinks, SegmentLinks, PageLinks">
+      <Section title="TabLinks, SegmentLinks, PageLinks, OlderLinks">
         <TabLinks name={`Tabs ${id}`} tabs={views} />
         <SegmentLinks name={`Segments ${id}`} segments={views} />
         <PageLinks page={2} pages={3} pathOf={(page) => `?page=${page}`} noun={words.short} />
+        <OlderLinks back={{ to: "?", label: words.name }} older={{ to: "?before", label: words.short }} />
       </Section>
       <Section title="Disclosure">
         <Disclosure

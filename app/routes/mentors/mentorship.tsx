@@ -41,8 +41,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       : [null, null];
   if (!row && !answersPost(context)) throw new Response(null, { status: 404 });
   const now = new Date();
-  const received = row?.direction === "received" ? [{ id: row.id, text: `${row.goal}\n${row.question}` }] : [];
-  const asking = await listAskingForMoney(client, received);
+  const theirs = row && { id: row.id, text: row.direction === "received" ? `${row.goal}\n${row.question}` : row.reply };
+  const asking = await listAskingForMoney(client, theirs ? [theirs] : []);
   return {
     mentorship: row && mentorshipView(row, now),
     asksForMoney: asking.size > 0,

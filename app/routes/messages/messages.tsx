@@ -6,7 +6,9 @@ import { ThreadList } from "~/features/messages/components/thread-list";
 import { threads as words } from "~/features/messages/components/threads.words";
 import { messagesAction } from "~/features/messages/messages.actions.server";
 import { messagesPage } from "~/features/messages/messages.page.server";
+import { countThreads } from "~/features/messages/messages.queries.server";
 import { useLiveMessages } from "~/features/messages/use-live-messages";
+import { THREADS_SIZE } from "~/domain/messages/list-sizes";
 import { messagesPath } from "~/domain/messages/paths";
 import { withProblem } from "~/lib/action-problem";
 import { titleFor } from "~/lib/brand";
@@ -23,8 +25,12 @@ export const middleware = [noindex];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireViewer(context, request, url);
-  const list = await messagesPage(context.get(supabaseContext), url.searchParams);
-  leadToLastPage(context, list.page, list.pages, messagesPath);
+  const client = context.get(supabaseContext);
+  const list = await messagesPage(client, url.searchParams);
+  if (list.page > 1 && list.threads.length === 0) {
+    const pages = Math.min(list.page - 1, Math.ceil((await countThreads(client)) / THREADS_SIZE));
+    leadToLastPage(context, list.page, pages, messagesPath);
+  }
   return list;
 }
 
@@ -40,13 +46,13 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: titleFor(words().title) }, { name: "robots", content: "noindex" }];
 
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, pages, threads, blocks } = loaderData;
+  const { page, more, threads, blocks } = loaderData;
   useLiveMessages({ conversation: null, newestAt: threads[0]?.at ?? null });
   return (
     <Page title={words().title} width="reading">
       <ProblemToast answer={actionData} busy={false} />
       {threads.length === 0 ? <NoMessages /> : <ThreadList rows={threads} />}
-      <PageLinks page={page} pages={pages} pathOf={messagesPath} />
+      <PageLinks page={page} more={more} pathOf={messagesPath} />
       <BlockedList blocks={blocks} />
     </Page>
   );

@@ -7,10 +7,9 @@ import { decisionsBefore, decisionsPath, MODERATION_PATH } from "~/domain/modera
 import { getOlderDecisions, getQueue } from "~/features/moderation/moderation.queries.server";
 import { requireMember } from "~/features/operator/operator.page.server";
 import { titleFor } from "~/lib/brand";
-import { Cluster } from "~/ui/layout/stack";
+import { OlderLinks } from "~/ui/layout/older-links";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
-import { ButtonLink } from "~/ui/primitives/button";
 import { Empty } from "~/ui/primitives/empty";
 
 // Visitors get the same page as for an address that doesn't exist.
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export default function ModerationPage({ loaderData: { waiting, decided, older } }: Route.ComponentProps) {
   const t = moderation();
   return (
-    <Page title={t.title} lead={t.lead} width="reading" gap="wide">
+    <Page title={t.title} lead={waiting ? t.lead : null} width="reading" gap="wide">
       {waiting === null ? null : waiting.length === 0 ? (
         <Empty title={t.nothingWaits}>{t.nothingWaitsText}</Empty>
       ) : (
@@ -39,19 +38,11 @@ export default function ModerationPage({ loaderData: { waiting, decided, older }
         </Section>
       )}
       <Section title={waiting ? t.decided : t.older}>
-        <DecidedRows decided={decided} />
-        <Cluster as="nav" aria-label={t.older}>
-          {waiting ? null : (
-            <ButtonLink to={MODERATION_PATH} variant="secondary">
-              {t.back}
-            </ButtonLink>
-          )}
-          {older ? (
-            <ButtonLink to={decisionsPath(older)} rel="next" variant="secondary">
-              {t.older}
-            </ButtonLink>
-          ) : null}
-        </Cluster>
+        <DecidedRows decided={decided} none={waiting ? t.nothingDecided : t.nothingOlder} />
+        <OlderLinks
+          back={waiting ? null : { to: MODERATION_PATH, label: t.back }}
+          older={older ? { to: decisionsPath(older), label: t.older } : null}
+        />
       </Section>
     </Page>
   );

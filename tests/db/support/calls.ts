@@ -249,6 +249,7 @@ export const CALLS: Record<string, Call> = {
     others: ({ mentorshipSubmission }) => [mentorshipSubmission],
     rest: [{ mentor: NO_ROW, goal: "Learn", question: "How?" }],
   },
+  "failed_mails_after.mail": { others: (_, { failedMail }) => [failedMail], rest: [{ tried_at: "2100-01-01" }] },
   "retry_mail.mail": { others: (_, { failedMail }) => [failedMail] },
   "save_item.item": {
     others: (_, { endedJobs, unlistedTalent }) => [...endedJobs, unlistedTalent],

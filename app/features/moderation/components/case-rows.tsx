@@ -28,9 +28,9 @@ export function WaitingRows({ waiting }: Pick<Queue, "waiting">) {
   );
 }
 
-/** The latest decisions; each links to the page where it can be reversed. */
-export function DecidedRows({ decided }: Pick<Queue, "decided">) {
-  if (decided.length === 0) return <p>{moderation().nothingDecided}</p>;
+/** Decisions, each with a link to the page where it can be reversed; `none` says that there are none. */
+export function DecidedRows({ decided, none }: Pick<Queue, "decided"> & { none: string }) {
+  if (decided.length === 0) return <p>{none}</p>;
   return (
     <Rows>
       {decided.map((row) => (

@@ -12,6 +12,7 @@ export const words: typeof en = {
   decided: "সর্বশেষ সিদ্ধান্ত",
   older: "আগের সিদ্ধান্ত",
   nothingDecided: "এখনো কোনো সিদ্ধান্ত হয়নি।",
+  nothingOlder: "এর আগে কোনো সিদ্ধান্ত নেই।",
   since: (ago) => `এসেছে ${ago}`,
   reports: (count) => `${digits(count)}টি অভিযোগ`,
   back: "সব বিষয়",

@@ -11,6 +11,7 @@ export const words = {
   decided: "Latest decisions",
   older: "Older decisions",
   nothingDecided: "Nothing has been decided yet.",
+  nothingOlder: "Nothing was decided before that.",
   since: (ago: string) => `since ${ago}`,
   reports: (count: number) => countOf(count, ["report", "reports"]),
   back: "All cases",

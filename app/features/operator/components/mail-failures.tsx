@@ -10,9 +10,9 @@ import { RowWithButton } from "./row-with-button";
 import { PostForm } from "~/ui/form/post-form";
 
 /** The newest mails that failed or whose result is unknown, each with a button that sends it again. */
-export function MailFailures({ mails }: Pick<OperatorOverview, "mails">) {
+export function MailFailures({ mails, none }: Pick<OperatorOverview, "mails"> & { none: string }) {
   const t = operator();
-  if (mails.length === 0) return <p>{t.nothingFailed}</p>;
+  if (mails.length === 0) return <p>{none}</p>;
   return (
     <Rows>
       {mails.map(({ id, kind, state, attempts, at, ago, error }) => (

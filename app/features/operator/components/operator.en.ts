@@ -10,6 +10,9 @@ export const words = {
   failuresText:
     "An email fails when it is refused, or put off for a day. While the mail server can't be used at all, emails wait. If the connection broke on the way, the email may have arrived.",
   nothingFailed: "Nothing has failed.",
+  nothingOlder: "Nothing failed before that.",
+  older: "Older failed emails",
+  newest: "Newest failed emails",
   attempts: (count: number) => countOf(count, ["try", "tries"]),
   retry: "Try again",
   retrying: "One moment…",
