@@ -1,6 +1,6 @@
 import type { DraftStore } from "./draft-store";
 import { FORM_ANSWER, type FormAnswer } from "./form-answer";
-import { buttonOf, idOf, intentOf, withValues } from "./sent-form";
+import { buttonOf, hiddenIn, idOf, intentOf, withValues } from "./sent-form";
 import { alwaysKept, controlOf, differing, type FieldValues, fillIn, hasPlaces, tell, valuesOf } from "./form-fields";
 
 const SAVE_AFTER_MS = 250;
@@ -161,10 +161,13 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     const id = field?.value;
     const intent = intentOf(form, submitter);
     const path = new URL(form.action).pathname;
+    // A list has such a form for each entry, and a hidden field says for which.
+    const hidden = hiddenIn(form);
     const answers = ({ sent, ...answer }: FormAnswer) =>
       answer.path === path &&
       (sent.get("intent") ?? undefined) === intent &&
-      (sent.get("submissionId") ?? undefined) === id;
+      (sent.get("submissionId") ?? undefined) === id &&
+      hidden.every(({ name, value }) => !sent.has(name) || sent.getAll(name).includes(value));
     sending = { id, answers, submitter, fields: typed() };
   };
   const onAnswer = (event: Event) => {
