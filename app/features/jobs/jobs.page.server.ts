@@ -31,6 +31,7 @@ type OwnApplication = {
   rate_unit: string;
   status: string;
   read_at: string | null;
+  decision_note: string | null;
   with_cv: boolean;
   shown: ShownSkills | null;
   created_at: string;
@@ -143,6 +144,8 @@ function applicationView(application: OwnApplication) {
     coverLetter: application.cover_letter,
     rate: rateText(application),
     read: application.read_at !== null,
+    /** Whether its poster wrote to those who were turned down. */
+    answered: application.decision_note !== null,
     sent: longDateInDhaka(application.created_at),
     /** What the poster sees of the applicant's profile, in a sentence; null if nothing. */
     shown: shownText(application.shown),
