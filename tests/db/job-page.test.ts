@@ -102,6 +102,45 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
     }
   });
 
+  it("is found by the name of its organization as long as a visitor reads that on its card, and is not changed by it", async () => {
+    const owner = await target().createUser();
+    const [first, second] = [`Turag${owner.slice(0, 8)}`, `Balu${owner.slice(0, 8)}`];
+    const organization = await createOrganization(target(), owner, { name: first });
+    const page = { organization_id: organization };
+    const unnamed = await createJob(target(), owner, { ...page, title: "Without a company" });
+    const typed = await createJob(target(), owner, { ...page, title: "With a company", company_name: "Surma" });
+    const moved = await createJob(target(), owner, { title: "On no page" });
+    const found = async (q: string) => {
+      const { text } = await target().request(null, "POST", "rpc/search_jobs", { body: { q } });
+      return (JSON.parse(text) as { jobs: { id: string }[] }).jobs.map(({ id }) => id).toSorted();
+    };
+    const changed = () =>
+      target().sql("select id, updated_at from public.jobs where id = any ($1) order by id", [[unnamed, typed, moved]]);
+    const before = await changed();
+
+    expect([await found(first), await found(second)]).toEqual([[unnamed], []]);
+    const edits = "select count(*)::integer as edits from private.actions where member_id = $1 and kind = 'edits'";
+    const counted = await target().sql(edits, [owner]);
+    const renamed = await target().request(owner, "PATCH", `organizations?id=eq.${organization}`, {
+      body: { name: second },
+    });
+    expect(renamed.status).toBe(204);
+    expect([await found(first), await found(second)]).toEqual([[], [unnamed]]);
+    expect(await target().sql(edits, [owner])).toEqual(counted);
+
+    await target().sql("update public.jobs set organization_id = $1 where id = $2", [organization, moved]);
+    expect(await found(second)).toEqual([unnamed, moved].toSorted());
+    expect(await changed()).toEqual(before);
+    const shown = (hidden: boolean) => target().sql("select private.hide_organization($1, $2)", [organization, hidden]);
+    await shown(true);
+    expect(await found(second)).toEqual([]);
+    await shown(false);
+    await target().sql("update public.jobs set company_name = 'Surma' where id = $1", [moved]);
+    expect(await found(second)).toEqual([unnamed]);
+    await target().sql("delete from public.organization_members where organization_id = $1", [organization]);
+    expect(await found(second)).toEqual([]);
+  });
+
   it("offers a visitor no other job that carries a warning, neither of its company nor like it", async () => {
     const [owner, other] = [await target().createUser(), await target().createUser()];
     const row = { company_name: "Jomuna", skills_required: ["Elixir"] };
