@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getJobPage } from "../../app/features/jobs/jobs.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob, createOrganization, createTalent } from "./support/factories.ts";
+import { waitsForLock } from "./support/locks.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)", (target) => {
@@ -139,6 +140,27 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
     expect(await found(second)).toEqual([unnamed]);
     await target().sql("delete from public.organization_members where organization_id = $1", [organization]);
     expect(await found(second)).toEqual([]);
+  });
+
+  it("is found by no name of a page that its owner unlists while the job comes onto it", async () => {
+    const owner = await target().createUser();
+    for (const isPostedFirst of [true, false]) {
+      const name = `Karatoya${owner.slice(0, 8)} ${isPostedFirst}`;
+      const organization = await createOrganization(target(), owner, { name });
+      const post = `insert into public.jobs (client_id, title, description, organization_id)
+        values ('${owner}', 'Ferry pilot', 'Steers', '${organization}')`;
+      const unlist = `update public.organizations set is_listed = false where id = '${organization}'`;
+      const [first, second] = isPostedFirst ? [post, unlist] : [unlist, post];
+      let waiting: Promise<unknown> | undefined;
+      const begin = async () => {
+        waiting = target().sql(second);
+        await waitsForLock(target(), waiting);
+      };
+      await (target().holdTransaction?.(first, begin) ?? target().sql(first).then(begin));
+      await waiting;
+      const { text } = await target().request(null, "POST", "rpc/search_jobs", { body: { q: name } });
+      expect((JSON.parse(text) as { jobs: object[] }).jobs, String(isPostedFirst)).toEqual([]);
+    }
   });
 
   it("offers a visitor no other job that carries a warning, neither of its company nor like it", async () => {
