@@ -113,6 +113,12 @@ test("nor do search engines get its address with those of the list", async () =>
   ]);
 });
 
+test("whoever gets the link of such a job reads the warning instead of the job's own text, and no picture", async () => {
+  const { summary } = await pageOf("asks_for_money");
+  expect(summary).toMatch(/^Members reported this job: it asks applicants for money\..* Never pay/);
+  expect(summary).not.toContain("Steers");
+});
+
 test("a visitor who shares a job shares the name of the organization that it is posted for", async () => {
   expect((await pageOf(null)).summary).toMatch(/^Setu Labs · Remote/);
 });

@@ -103,7 +103,10 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     /** The form's idempotency key; null if there is no form. */
     submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
     minutesOld: minutesOld(),
-    summary: summaryOf({ ...view, company: view.company ?? found.organization?.name ?? null }),
+    /** What the preview of a shared link says. */
+    summary: view.warned
+      ? `${reportedText(job.reported_for)} ${jobsSaid().warning}`
+      : summaryOf({ ...view, company: view.company ?? found.organization?.name ?? null }),
     path,
     origin,
     shareUrl,
