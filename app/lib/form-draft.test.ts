@@ -136,6 +136,8 @@ function openPage(drafts: DraftStore, pageId: string, ownZone = "Dhaka", item?: 
       window.dispatchEvent(new Event("online"));
       return form.sentAgain - before;
     },
+    /** How often it has gone by itself. */
+    gone: () => form.sentAgain,
     /** The answers to the form that is under way. */
     answer: (sent: FormData, ...outcomes: FormAnswer["outcome"][]) => {
       for (const outcome of outcomes) {
@@ -336,4 +338,31 @@ test("of two notes that wait for the line, each stays until its own has arrived"
   expect(other.state()?.waiting).toBe(true);
   expect(drafts.read(`${NAME}other`)?.fields.question).toEqual([QUESTION]);
   expect(other.goesWhenOnline()).toBe(1);
+});
+
+test("of two notes that wait, the second goes once the first is answered: the router would break off the first", () => {
+  const drafts = deviceDrafts();
+  const [one, other] = [openPage(drafts, "", "Dhaka", "one"), openPage(drafts, "", "Dhaka", "other")];
+  for (const page of [one, other]) {
+    page.text.value = QUESTION;
+    page.begin("sent", "lost");
+  }
+  expect([one.goesWhenOnline(), other.gone()]).toEqual([1, 0]);
+  vi.advanceTimersByTime(2_000);
+  expect(other.gone()).toBe(0);
+  one.begin("sent", "taken");
+  vi.advanceTimersByTime(2_000);
+  expect([one.gone(), other.gone()]).toEqual([1, 1]);
+});
+
+test("a note that never went, since its form was not complete, keeps another one waiting for some seconds only", () => {
+  const drafts = deviceDrafts();
+  const [one, other] = [openPage(drafts, "", "Dhaka", "one"), openPage(drafts, "", "Dhaka", "other")];
+  for (const page of [one, other]) {
+    page.text.value = QUESTION;
+    page.begin("sent", "lost");
+  }
+  expect([one.goesWhenOnline(), other.gone()]).toEqual([1, 0]);
+  vi.advanceTimersByTime(20_000);
+  expect(other.gone()).toBe(1);
 });
