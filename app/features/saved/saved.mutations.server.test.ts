@@ -7,7 +7,7 @@ function noting(note: string) {
   const kept: (string | null)[] = [note];
   const answers: Record<string, (body: { note: string }) => object> = {
     unsave_item: () =>
-      kept[0] == null
+      kept[0] === null
         ? { data: kept.pop() && null, status: 204 }
         : { error: { code: "PT409", message: "" }, status: 409 },
     note_saved: (body) => {
