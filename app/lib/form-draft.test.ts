@@ -100,15 +100,18 @@ function deviceDrafts(): DraftStore {
   };
 }
 
-/** Opens a page with the form, on which the server has put an id, on a device in this time zone. */
-function openPage(drafts: DraftStore, pageId: string, ownZone = "Dhaka") {
+/**
+ * Opens a page with the form, on which the server has put an id, on a device in this time zone. `item`: which entry of a
+ * list it is for; such a form has no id of its own.
+ */
+function openPage(drafts: DraftStore, pageId: string, ownZone = "Dhaka", item?: string) {
   const shown: DraftState[] = [];
   const [id, text] = [new FakeField("hidden", "submissionId", pageId), new FakeField("text", "question", "")];
   const zone = new FakeSelect("zone", ["Dhaka", "London"], ownZone);
   zone.dataset.kept = "always";
-  const form = new FakeForm([id, text, zone]);
+  const form = new FakeForm([item ? new FakeField("hidden", "item", item) : id, text, zone]);
   const keeper = keepForm(form as unknown as HTMLFormElement, drafts, {
-    name: NAME,
+    name: NAME + (item ?? ""),
     refused: false,
     rebuild: undefined,
     ready: async () => {},
@@ -133,6 +136,8 @@ function openPage(drafts: DraftStore, pageId: string, ownZone = "Dhaka") {
       window.dispatchEvent(new Event("online"));
       return form.sentAgain - before;
     },
+    /** How often it has gone by itself. */
+    gone: () => form.sentAgain,
     /** The answers to the form that is under way. */
     answer: (sent: FormData, ...outcomes: FormAnswer["outcome"][]) => {
       for (const outcome of outcomes) {
@@ -319,4 +324,45 @@ test("only a draft that was sent is removed as sent: one that a mentee discards 
   write(QUESTION);
   page.begin("sent", "taken");
   expect(removed).toEqual([false, false, true]);
+});
+
+test("of two notes that wait for the line, each stays until its own has arrived", () => {
+  const drafts = deviceDrafts();
+  const [one, other] = [openPage(drafts, "", "Dhaka", "one"), openPage(drafts, "", "Dhaka", "other")];
+  for (const page of [one, other]) {
+    page.text.value = QUESTION;
+    page.begin("sent", "lost");
+  }
+  one.begin("sent", "taken");
+  expect([one.state()?.waiting, drafts.read(`${NAME}one`)]).toEqual([false, null]);
+  expect(other.state()?.waiting).toBe(true);
+  expect(drafts.read(`${NAME}other`)?.fields.question).toEqual([QUESTION]);
+  expect(other.goesWhenOnline()).toBe(1);
+});
+
+test("of two notes that wait, the second goes once the first is answered: the router would break off the first", () => {
+  const drafts = deviceDrafts();
+  const [one, other] = [openPage(drafts, "", "Dhaka", "one"), openPage(drafts, "", "Dhaka", "other")];
+  for (const page of [one, other]) {
+    page.text.value = QUESTION;
+    page.begin("sent", "lost");
+  }
+  expect([one.goesWhenOnline(), other.gone()]).toEqual([1, 0]);
+  vi.advanceTimersByTime(2_000);
+  expect(other.gone()).toBe(0);
+  one.begin("sent", "taken");
+  vi.advanceTimersByTime(2_000);
+  expect([one.gone(), other.gone()]).toEqual([1, 1]);
+});
+
+test("a note that never went, since its form was not complete, keeps another one waiting for some seconds only", () => {
+  const drafts = deviceDrafts();
+  const [one, other] = [openPage(drafts, "", "Dhaka", "one"), openPage(drafts, "", "Dhaka", "other")];
+  for (const page of [one, other]) {
+    page.text.value = QUESTION;
+    page.begin("sent", "lost");
+  }
+  expect([one.goesWhenOnline(), other.gone()]).toEqual([1, 0]);
+  vi.advanceTimersByTime(20_000);
+  expect(other.gone()).toBe(1);
 });

@@ -1,11 +1,16 @@
 import type { DraftStore } from "./draft-store";
 import { FORM_ANSWER, type FormAnswer } from "./form-answer";
-import { buttonOf, idOf, intentOf, withValues } from "./sent-form";
+import { buttonOf, hiddenIn, idOf, intentOf, withValues } from "./sent-form";
 import { alwaysKept, controlOf, differing, type FieldValues, fillIn, hasPlaces, tell, valuesOf } from "./form-fields";
 
 const SAVE_AFTER_MS = 250;
 const FIRST_TRY_MS = 5_000;
 const SLOWEST_TRY_MS = 60_000;
+/** How long a form that went by itself keeps others of the page waiting for its answer. */
+const IN_TURN_MS = 10_000;
+
+/** The form that went by itself last, until it is answered: the router breaks off the first of two that go at once. */
+let ahead: { form: HTMLFormElement; at: number } | null = null;
 
 export type DraftState = {
   /** When the restored draft was typed, in ms since 1970; null if there was none, or it was discarded. */
@@ -110,7 +115,11 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     pause = FIRST_TRY_MS;
     if (state.waiting) change({ waiting: false });
   };
+  const letOthersGo = () => {
+    if (ahead?.form === form) ahead = null;
+  };
   const callOff = () => {
+    letOthersGo();
     if (sending && underWay) sending.isCalledOff = true;
     else sending = null;
     stopWaiting();
@@ -137,8 +146,9 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
   };
   function sendAgain() {
     const button = buttonOf(form, sending?.submitter ?? null);
+    const isBehind = ahead !== null && ahead.form !== form && Date.now() - ahead.at < IN_TURN_MS;
     // Still under way; or the button is missing, without which it would be another form.
-    if (underWay || button === "gone" || button?.disabled) {
+    if (underWay || isBehind || button === "gone" || button?.disabled) {
       clearTimeout(tryTimer);
       tryTimer = setTimeout(sendAgain, SAVE_AFTER_MS);
       return;
@@ -146,6 +156,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     // Each wait ends with one try: the timer and the line's return may come together.
     clearTimeout(tryTimer);
     window.removeEventListener("online", sendAgain);
+    ahead = { form, at: Date.now() };
     form.requestSubmit(button);
   }
 
@@ -161,10 +172,13 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     const id = field?.value;
     const intent = intentOf(form, submitter);
     const path = new URL(form.action).pathname;
+    // A list has such a form for each entry, and a hidden field says for which.
+    const hidden = hiddenIn(form);
     const answers = ({ sent, ...answer }: FormAnswer) =>
       answer.path === path &&
       (sent.get("intent") ?? undefined) === intent &&
-      (sent.get("submissionId") ?? undefined) === id;
+      (sent.get("submissionId") ?? undefined) === id &&
+      hidden.every(({ name, value }) => !sent.has(name) || sent.getAll(name).includes(value));
     sending = { id, answers, submitter, fields: typed() };
   };
   const onAnswer = (event: Event) => {
@@ -172,6 +186,7 @@ export function keepForm(form: HTMLFormElement, drafts: DraftStore, options: Opt
     if (!sending?.answers(answer)) return;
     underWay = answer.outcome === "sent";
     if (underWay) return;
+    letOthersGo();
     const done = sending;
     if (hasEnded || (done.isCalledOff && answer.outcome === "lost")) {
       sending = null;

@@ -21,6 +21,12 @@ export function intentOf(form: HTMLFormElement, submitter: HTMLElement | null): 
   return field instanceof HTMLInputElement && field.type === "hidden" ? field.value : undefined;
 }
 
+/** Returns the hidden fields with their present values. */
+export function hiddenIn(form: HTMLFormElement): { name: string; value: string }[] {
+  const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  return fields.filter(({ type, name }) => type === "hidden" && name).map(({ name, value }) => ({ name, value }));
+}
+
 /** Returns the whole form with these values instead of its own, except for the `newer` fields. */
 export function withValues(form: HTMLFormElement, values: FieldValues, newer: readonly string[]): FormData {
   const all = new FormData(form);

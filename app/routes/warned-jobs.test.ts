@@ -5,6 +5,7 @@ import { jobListPicture, jobPicture } from "~/features/share/pictures.server";
 import type { RequestClient } from "~/supabase/client.server";
 import { jobPage } from "~/features/jobs/jobs.page.server";
 import type { SeenJob } from "~/features/jobs/jobs.queries.server";
+import { loader as listLoader } from "./jobs/jobs";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const NOW = new Date();
@@ -45,10 +46,16 @@ const answering = (data: unknown) =>
 
 const ORGANIZATION = { slug: "setu", name: "Setu Labs", proved_domain: null, proved_at: null };
 
-async function pageOf(reportedFor: string | null) {
+/** What a visitor's request is asked with, whatever the backend answers. */
+function visitorOf(answer: unknown) {
   const context = new RouterContextProvider();
   context.set(identityContext, { viewer: null, session: null, unknown: false } as never);
   context.set(submittedContext, []);
+  context.set(supabaseContext, answering(answer));
+  return context;
+}
+
+async function pageOf(reportedFor: string | null) {
   const none = {
     others: [],
     similar: [],
@@ -59,8 +66,7 @@ async function pageOf(reportedFor: string | null) {
     own: null,
   };
   const found = { ...none, job: jobOf(reportedFor), organization: ORGANIZATION, saved: false, has_skills: false };
-  context.set(supabaseContext, answering(found));
-  return jobPage(context, ID, () => Promise.resolve(null));
+  return jobPage(visitorOf(found), ID, () => Promise.resolve(null));
 }
 
 test("search engines get no offer of a job of which a visitor reads that it asks for money: they would leave the warning out", async () => {
@@ -72,22 +78,45 @@ test("search engines get no offer of a job of which a visitor reads that it asks
   expect([warned.job.warned, warned.posting]).toEqual([true, null]);
 });
 
+const CHOICES = {
+  complete: true,
+  most: 300,
+  type: {},
+  level: {},
+  employment: {},
+  students: 0,
+  hires: {},
+  division: {},
+  skill: [],
+};
+const LIST = {
+  total: 2,
+  more: false,
+  suggestion: null,
+  choices: CHOICES,
+  nearest: null,
+  jobs: [jobOf("asks_for_money", "Fee first"), { ...jobOf(null, "Sailor"), id: ID.replaceAll("1", "2") }],
+};
+
 test("nor does a shared picture show it, neither its own nor that of a list", async () => {
   expect(jobPicture(jobOf(null), "Setu Labs", NOW)).toMatchObject({ kind: "Job · Setu Labs" });
   expect(jobPicture(jobOf("asks_for_money"), "Setu Labs", NOW)).toBeNull();
-  const choices = {
-    complete: true,
-    most: 300,
-    type: {},
-    level: {},
-    employment: {},
-    students: 0,
-    hires: {},
-    division: {},
-  };
-  const list = { total: 2, more: false, suggestion: null, choices: { ...choices, skill: [] }, nearest: null };
-  const jobs = [jobOf("asks_for_money", "Fee first"), jobOf(null, "Sailor")];
-  expect((await jobListPicture(answering({ ...list, jobs }), {})).lines).toEqual(["Sailor"]);
+  expect((await jobListPicture(answering(LIST), {})).lines).toEqual(["Sailor"]);
+});
+
+test("nor do search engines get its address with those of the list", async () => {
+  const url = new URL("http://localhost/jobs");
+  const list = { context: visitorOf(LIST), request: new Request(url), url };
+  const { data } = (await listLoader(list as never)) as { data: { itemList: { itemListElement: object[] } } };
+  expect(data.itemList.itemListElement).toEqual([
+    expect.objectContaining({ position: 1, url: expect.stringContaining("/jobs/22222222-") }),
+  ]);
+});
+
+test("whoever gets the link of such a job reads the warning instead of the job's own text, and no picture", async () => {
+  const { summary } = await pageOf("asks_for_money");
+  expect(summary).toMatch(/^Members reported this job: it asks applicants for money\..* Never pay/);
+  expect(summary).not.toContain("Steers");
 });
 
 test("a visitor who shares a job shares the name of the organization that it is posted for", async () => {

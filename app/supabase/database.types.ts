@@ -1121,6 +1121,7 @@ export type Database = {
       };
       my_notifications: {
         Row: {
+          asks_for_money: boolean;
           awaits_answer: boolean;
           created_at: string;
           id: string;

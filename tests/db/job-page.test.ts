@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getJobPage } from "../../app/features/jobs/jobs.queries.server.ts";
 import type { RequestClient } from "../../app/supabase/client.server.ts";
 import { createJob, createOrganization, createTalent } from "./support/factories.ts";
+import { waitsForLock } from "./support/locks.ts";
 import { describeOnPostgresFirst } from "./support/target.ts";
 
 describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)", (target) => {
@@ -99,6 +100,66 @@ describeOnPostgresFirst("a job's page in one call (requirements/jobs.md 60, 69)"
     for (const change of [hidden, unlisted]) {
       await target().sql(change, [organization]);
       expect(await named(), change).toEqual(Array(6).fill(null));
+    }
+  });
+
+  it("is found by the name of its organization as long as a visitor reads that on its card, and is not changed by it", async () => {
+    const owner = await target().createUser();
+    const [first, second] = [`Turag${owner.slice(0, 8)}`, `Balu${owner.slice(0, 8)}`];
+    const organization = await createOrganization(target(), owner, { name: first });
+    const page = { organization_id: organization };
+    const unnamed = await createJob(target(), owner, { ...page, title: "Without a company" });
+    const typed = await createJob(target(), owner, { ...page, title: "With a company", company_name: "Surma" });
+    const moved = await createJob(target(), owner, { title: "On no page" });
+    const found = async (q: string) => {
+      const { text } = await target().request(null, "POST", "rpc/search_jobs", { body: { q } });
+      return (JSON.parse(text) as { jobs: { id: string }[] }).jobs.map(({ id }) => id).toSorted();
+    };
+    const changed = () =>
+      target().sql("select id, updated_at from public.jobs where id = any ($1) order by id", [[unnamed, typed, moved]]);
+    const before = await changed();
+
+    expect([await found(first), await found(second)]).toEqual([[unnamed], []]);
+    const edits = "select count(*)::integer as edits from private.actions where member_id = $1 and kind = 'edits'";
+    const counted = await target().sql(edits, [owner]);
+    const renamed = await target().request(owner, "PATCH", `organizations?id=eq.${organization}`, {
+      body: { name: second },
+    });
+    expect(renamed.status).toBe(204);
+    expect([await found(first), await found(second)]).toEqual([[], [unnamed]]);
+    expect(await target().sql(edits, [owner])).toEqual(counted);
+
+    await target().sql("update public.jobs set organization_id = $1 where id = $2", [organization, moved]);
+    expect(await found(second)).toEqual([unnamed, moved].toSorted());
+    expect(await changed()).toEqual(before);
+    const shown = (hidden: boolean) => target().sql("select private.hide_organization($1, $2)", [organization, hidden]);
+    await shown(true);
+    expect(await found(second)).toEqual([]);
+    await shown(false);
+    await target().sql("update public.jobs set company_name = 'Surma' where id = $1", [moved]);
+    expect(await found(second)).toEqual([unnamed]);
+    await target().sql("delete from public.organization_members where organization_id = $1", [organization]);
+    expect(await found(second)).toEqual([]);
+  });
+
+  it("is found by no name of a page that its owner unlists while the job comes onto it", async () => {
+    const owner = await target().createUser();
+    for (const isPostedFirst of [true, false]) {
+      const name = `Karatoya${owner.slice(0, 8)} ${isPostedFirst}`;
+      const organization = await createOrganization(target(), owner, { name });
+      const post = `insert into public.jobs (client_id, title, description, organization_id)
+        values ('${owner}', 'Ferry pilot', 'Steers', '${organization}')`;
+      const unlist = `update public.organizations set is_listed = false where id = '${organization}'`;
+      const [first, second] = isPostedFirst ? [post, unlist] : [unlist, post];
+      let waiting: Promise<unknown> | undefined;
+      const begin = async () => {
+        waiting = target().sql(second);
+        await waitsForLock(target(), waiting);
+      };
+      await (target().holdTransaction?.(first, begin) ?? target().sql(first).then(begin));
+      await waiting;
+      const { text } = await target().request(null, "POST", "rpc/search_jobs", { body: { q: name } });
+      expect((JSON.parse(text) as { jobs: object[] }).jobs, String(isPostedFirst)).toEqual([]);
     }
   });
 

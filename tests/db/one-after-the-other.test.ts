@@ -12,6 +12,7 @@ import {
   insertRow,
 } from "./support/factories.ts";
 import { waitForLock } from "./support/locks.ts";
+import { endDay } from "./support/next-day.ts";
 import { type Answer, describeOnEachTarget } from "./support/target.ts";
 
 // Only a real server runs two transactions at once.
@@ -99,6 +100,36 @@ describeOnEachTarget(
         );
         expect(answer).toMatchObject({ status: 401, code: "PT401" });
         expect(await target().sql("select id from auth.users where id = $1", [later])).toEqual([]);
+      },
+    );
+
+    it.each(["deletes the account", "has deleted it the day before"])(
+      "meet no deadlock where an owner renames a page as another %s (docs/decisions/0160-one-order-of-locks.md)",
+      async (what) => {
+        const { founder, later, page, job } = await createPage();
+        await target().sql("update public.jobs set organization_id = $1 where id = $2", [page, job]);
+        const leave = () => call(later, "delete_account", {});
+        if (what !== "deletes the account") {
+          expect(await leave()).toMatchObject({ status: 204 });
+          await endDay(target());
+        }
+        const acts = [
+          what === "deletes the account" ? leave : () => target().worker.query("select worker.begin_day()"),
+          () => target().request(founder, "PATCH", `organizations?id=eq.${page}`, { body: { name: "Renamed" } }),
+        ];
+        const answers: Promise<unknown>[] = [];
+        const waiting =
+          "select from pg_catalog.pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        // Both wait for somebody else who holds the job, the one who leaves first.
+        await target().holdTransaction?.(`select from public.jobs where id = '${job}' for update`, async () => {
+          for (const act of acts) {
+            answers.push(act());
+            while ((await target().sql(waiting)).length < answers.length) await new Promise(setImmediate);
+          }
+        });
+        const [left, renamed] = await Promise.all(answers);
+        expect(left).not.toMatchObject({ code: "40P01" });
+        expect(renamed).toMatchObject({ status: 204 });
       },
     );
 

@@ -347,6 +347,16 @@ describeOnPostgresFirst("owners and suggestions (requirements/startups.md s5, s6
     const { text } = await target().request(founder, "GET", "my_notifications?kind=eq.edit_suggested");
     for (const trace of [author, "Author"]) expect(text).not.toContain(trace);
     expect((await call(null, "suggest_edit", { organization: id, body: "Hi" })).code).toBe("42501");
+    // The list and the header tell which of them asks for money.
+    const asking = "Pay me a registration fee of 500 taka first";
+    await call(author, "suggest_edit", { organization: id, body: asking });
+    type Told = { kind: string; note: string | null; asks_for_money: boolean };
+    const listed = (await target().request(founder, "GET", "my_notifications?select=kind,note,asks_for_money")).rows;
+    const header = JSON.parse((await call(founder, "header", { news_size: 10 })).text) as { notifications: Told[] };
+    for (const rows of [listed as Told[], header.notifications]) {
+      expect(rows.filter((row) => row.asks_for_money).map(({ note }) => note)).toEqual([asking]);
+      expect(rows.filter((row) => row.asks_for_money === false)).toHaveLength(rows.length - 1);
+    }
     for (const body of ["", " ", "x".repeat(1001)]) {
       expect((await call(author, "suggest_edit", { organization: id, body })).code).toBe("23514");
     }

@@ -19,6 +19,7 @@ const CAUGHT_BY: Record<string, [part: RegExp, files: string[]][]> = {
     [/^jobs guard_fees$/, ["jobs-fees"]],
     [/ (guard_params|unname_\w+)$/, ["notification-kinds"]],
     [/forget_left_words$/, ["leaving-unseen", "identity"]],
+    [/^organizations name_jobs$/, ["job-page"]],
     [/^jobs /, ["jobs-rules"]],
     [/^job_applications number_applicants$/, ["received-applications"]],
     [/^job_applications /, ["applications", "notifications"]],

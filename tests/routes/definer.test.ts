@@ -284,7 +284,8 @@ const FUNCTIONS: Record<string, string> = {
     "reads which mails a member wants; called by private.own_records for its caller only",
   "private.export_mails":
     "reads mails that are owed, which nobody may read; called by private.own_records for its caller only",
-  "private.fill_job_search": "keeps the copies that the search compares; reads the new row only",
+  "private.fill_job_search":
+    "keeps the copies that the search compares; reads the new row, and the name of its organization while everybody reads that",
   "private.fill_talent_search": "keeps the copies that the search compares, of the profile that only its member reads",
   "private.end_ownership":
     "unlists what nobody owns any more and unlinks the jobs of who left; called by a trigger only",
@@ -309,6 +310,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.search_startup_ids":
     "answers ids and counts of listed startups, which everybody may read, because no index serves row security",
   "private.add_to_startup_counts": "keeps counts that nobody may write; called by the trigger below only",
+  "private.name_jobs": "writes the text of jobs on a page, also of its other owners; called by a trigger only",
   "private.count_startup": "keeps counts that nobody may write; called by a trigger only",
   "private.fill_startup_counts": "counts again what is listed; called by the owner only",
   "private.answer_owner_invitation": "answers whoever is asked, and says the same of every other organization",

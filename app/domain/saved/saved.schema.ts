@@ -6,8 +6,12 @@ import { savedSchemaWords } from "./saved.schema.words";
 /** The save button of a page; `redirectTo` is the page to return to. */
 export const saveButtonSchema = z.object({ intent: z.enum(["save", "remove"]), redirectTo: z.string().optional() });
 
-/** The remove button of an entry, which asks first if the entry has a note. */
-export const savedEntrySchema = z.object({ intent: z.enum(["remove", "remove-noted"]), item: z.guid() });
+/** The remove button of an entry, which asks first if the entry has a note; `note` is the one that it shows. */
+export const savedEntrySchema = z.object({
+  intent: z.enum(["remove", "remove-noted"]),
+  item: z.guid(),
+  note: z.string().optional(),
+});
 
 /** A member's private note on an entry; an empty one deletes it. */
 export const savedNoteSchema = z.object({

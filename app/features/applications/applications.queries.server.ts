@@ -7,7 +7,7 @@ export async function getOwnApplication(client: RequestClient, applicantId: stri
     await client
       .from("job_applications")
       .select(
-        "id, submission_id, cover_letter, proposed_rate, rate_currency, rate_unit, with_cv, with_skills, status, created_at, read_at, shown:application_skills(skills, experience_years)",
+        "id, submission_id, cover_letter, proposed_rate, rate_currency, rate_unit, with_cv, with_skills, status, created_at, read_at, decision_note, shown:application_skills(skills, experience_years)",
       )
       .eq("job_id", jobId)
       .eq("applicant_id", applicantId)

@@ -2,7 +2,7 @@ import type { Viewer } from "~/context";
 import { DEFAULT_ROLE, type Role, ROLES } from "~/domain/auth/roles";
 import { PANEL_SIZE } from "~/domain/notifications/list-sizes";
 import { notificationViews } from "~/features/notifications/notification-view.server";
-import { type NotificationRow, withMoneyAsked } from "~/features/notifications/notifications.queries.server";
+import type { NotificationRow } from "~/features/notifications/notifications.queries.server";
 import { language } from "~/i18n/current";
 import type { Language } from "~/i18n/language";
 import { avatarPath } from "~/lib/avatar-url";
@@ -61,7 +61,7 @@ export async function getHeader(client: RequestClient, viewer: Viewer) {
     unreadThreads: row && row.unread_threads,
     inbox: row && {
       unread: row.unread,
-      notifications: newest({ ...row, notifications: await withMoneyAsked(client, row.notifications) }),
+      notifications: newest(row),
     },
   };
 }

@@ -31,6 +31,7 @@ type OwnApplication = {
   rate_unit: string;
   status: string;
   read_at: string | null;
+  decision_note: string | null;
   with_cv: boolean;
   shown: ShownSkills | null;
   created_at: string;
@@ -102,7 +103,10 @@ export async function jobPage(context: Readonly<RouterContextProvider>, id: stri
     /** The form's idempotency key; null if there is no form. */
     submissionId: viewer && !own && !application && (!ended || answering) ? randomUUID() : null,
     minutesOld: minutesOld(),
-    summary: summaryOf({ ...view, company: view.company ?? found.organization?.name ?? null }),
+    /** What the preview of a shared link says. */
+    summary: view.warned
+      ? `${reportedText(job.reported_for)} ${jobsSaid().warning}`
+      : summaryOf({ ...view, company: view.company ?? found.organization?.name ?? null }),
     path,
     origin,
     shareUrl,
@@ -143,6 +147,8 @@ function applicationView(application: OwnApplication) {
     coverLetter: application.cover_letter,
     rate: rateText(application),
     read: application.read_at !== null,
+    /** Whether its poster wrote to those who were turned down. */
+    answered: application.decision_note !== null,
     sent: longDateInDhaka(application.created_at),
     /** What the poster sees of the applicant's profile, in a sentence; null if nothing. */
     shown: shownText(application.shown),

@@ -43,8 +43,8 @@ type Row = NotificationFacts & {
   created_at: string;
   /** Absent if the notification can't be answered. */
   awaits_answer?: boolean;
-  /** Whether it carries a suggestion that asks for money. */
-  asksForMoney?: boolean;
+  /** Whether it carries a suggestion for a page of its reader that asks for money. */
+  asks_for_money?: boolean;
 };
 
 /**
@@ -80,7 +80,7 @@ export function notificationView(row: Row, now: Date, longest = Infinity, least 
     at: row.created_at,
     day: notificationDay(row.created_at, now),
     when: distance(row.created_at, now, { addSuffix: true }),
-    ...(row.asksForMoney && { warning: warnings().money }),
+    ...(row.asks_for_money && { warning: warnings().money }),
   };
 }
 

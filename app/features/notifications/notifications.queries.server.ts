@@ -1,6 +1,5 @@
 import { readPage } from "~/lib/read-page";
 import type { RequestClient } from "~/supabase/client.server";
-import { listAskingForMoney } from "~/features/warnings/money.queries.server";
 import { unwrap } from "~/supabase/errors.server";
 import { type Cursor, FIRST } from "~/domain/notifications/cursor";
 import { PAGE_SIZE } from "~/domain/notifications/list-sizes";
@@ -13,33 +12,16 @@ const UNREAD_SIZE = 100;
 
 /** The columns needed to word and show one. */
 const COLUMNS =
-  "id, kind, params, subject_name, note, title, message, type, link, is_read, created_at, awaits_answer" as const;
+  "id, kind, params, subject_name, note, title, message, type, link, is_read, created_at, awaits_answer, asks_for_money" as const;
 
 /** Returns a page of the caller's notifications, newest first, and the total unread count. Throws as `unwrap` does. */
 export async function listNotifications(client: RequestClient, page: number) {
   const { rows, more } = readPage(await newest(client, (page - 1) * PAGE_SIZE, PAGE_SIZE + 1), PAGE_SIZE);
-  const read = await withMoneyAsked(client, rows);
   return {
-    notifications: notificationViews(read, new Date(), () => more),
+    notifications: notificationViews(rows, new Date(), () => more),
     unread: unreadOf(rows),
     more,
   };
-}
-
-/**
- * Marks each suggestion for a page of the caller that asks for money: the only words of strangers that are read
- * in a notification alone. Asks the backend only if there is a suggestion.
- */
-export async function withMoneyAsked<Row extends { id: string; kind: string; note: string | null }>(
-  client: RequestClient,
-  rows: readonly Row[],
-): Promise<(Row & { asksForMoney?: boolean })[]> {
-  const suggested = rows.filter(({ kind }) => kind === "edit_suggested");
-  const asking = await listAskingForMoney(
-    client,
-    suggested.map(({ id, note }) => ({ id, text: note })),
-  );
-  return rows.map((row) => (asking.has(row.id) ? { ...row, asksForMoney: true } : row));
 }
 
 /** How many notifications the caller has. Throws as `unwrap` does. */
@@ -61,7 +43,7 @@ export async function listNotificationsSince(client: RequestClient, since: Date)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(STREAM_SIZE);
-  const rows = await withMoneyAsked(client, (unwrap(answer) ?? []).reverse());
+  const rows = (unwrap(answer) ?? []).reverse();
   return { rows, unread: rows[0]?.unread ?? null };
 }
 

@@ -6,6 +6,7 @@ export const words = {
   removed: "No longer saved",
   stillSaved: "Still saved, because it has your note",
   noteFirst: "You can remove both under Saved, in your account menu.",
+  noteChanged: "You wrote it in another tab. Read it here before you remove both.",
   noteKept: "Note saved",
   noteGone: "Note deleted",
   savedAgo: (ago: string) => `Saved ${ago}`,

@@ -32,10 +32,10 @@ const isGoneToast = () => {
   return { type: "error" as const, message: notSaved, description: notSavedText };
 };
 
-function removedToast(isRemoved: boolean): ToastMessage {
-  const { removed, stillSaved, noteFirst } = savedSaid();
+function removedToast(isRemoved: boolean, why: string): ToastMessage {
+  const { removed, stillSaved } = savedSaid();
   if (isRemoved) return { type: "success", message: removed };
-  return { type: "error", message: stillSaved, description: noteFirst };
+  return { type: "error", message: stillSaved, description: why };
 }
 
 /** What a button says that can show one text only. */
@@ -91,7 +91,7 @@ export async function saveAction(request: Request, context: Context, url: URL, l
     remove: async ({ redirectTo }) => {
       const isRemoved = await unsaveItem(client, id);
       if (!isRemoved && redirectTo === undefined) return data({ problem: noteKeepsIt() }, 409);
-      setToast(context, removedToast(isRemoved));
+      setToast(context, removedToast(isRemoved, savedSaid().noteFirst));
       return done(redirectTo);
     },
   });
@@ -101,15 +101,17 @@ export async function saveAction(request: Request, context: Context, url: URL, l
 export async function savedAction(request: Request, context: Context, url: URL): Promise<FormAnswer> {
   requireViewer(context, request, url);
   const client = context.get(supabaseContext);
-  const back = savedPath(savedListFrom(url.searchParams), savedPageFrom(url.searchParams));
-  const removeBy =
-    (remove: typeof unsaveItem) =>
-    async ({ item }: { item: string }) => {
-      setToast(context, removedToast(await remove(client, item)));
-      return replace(back);
-    };
+  const [list, page] = [savedListFrom(url.searchParams), savedPageFrom(url.searchParams)];
+  const back = savedPath(list, page);
+  const removed = (isRemoved: boolean) => {
+    setToast(context, removedToast(isRemoved, savedSaid().noteChanged));
+    return replace(back);
+  };
   const removeEntry = (): Promise<FormAnswer> =>
-    buttonAction(context, savedEntrySchema, { remove: removeBy(unsaveItem), "remove-noted": removeBy(unsaveNoted) });
+    buttonAction(context, savedEntrySchema, {
+      remove: async ({ item }) => removed(await unsaveItem(client, item)),
+      "remove-noted": async ({ item, note }) => removed(await unsaveNoted(client, { item, note, list, page })),
+    });
   return intentAction<Record<"remove" | "remove-noted" | "note", () => Promise<FormAnswer>>>(context, {
     remove: removeEntry,
     "remove-noted": removeEntry,

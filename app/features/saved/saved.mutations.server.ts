@@ -1,6 +1,7 @@
 import type { SavedList } from "~/domain/saved/saved-lists";
 import type { RequestClient } from "~/supabase/client.server";
 import { isDone, unwrapFound } from "~/supabase/errors.server";
+import { listSaved } from "./saved.queries.server";
 
 /**
  * Saves a public item for the caller; repeating it changes nothing. Throws 404 for anything else, `tooMany()` at the
@@ -18,9 +19,18 @@ export function unsaveItem(client: RequestClient, item: string): Promise<boolean
   return isDone(client.rpc("unsave_item", { item }), "PT409");
 }
 
-/** As `unsaveItem`, with the note that the caller was asked about; one that they write meanwhile keeps the item. */
-export async function unsaveNoted(client: RequestClient, item: string): Promise<boolean> {
+/**
+ * As `unsaveItem`, with the note that the caller read on this page of the list as they were asked; another one, which
+ * they wrote in another tab, keeps the item.
+ */
+export async function unsaveNoted(
+  client: RequestClient,
+  { item, note, list, page }: { item: string; note: string | undefined; list: SavedList; page: number },
+): Promise<boolean> {
   if (await unsaveItem(client, item)) return true;
+  const { items } = await listSaved(client, list, page);
+  const entry = items.find((one) => one.item === item);
+  if (entry?.note !== (note ?? null)) return false;
   await noteSaved(client, item, null);
   return unsaveItem(client, item);
 }

@@ -90,7 +90,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       appliedIds: viewer ? await optional("applied jobs", listAppliedJobIds(client, viewer.id, ids)) : [],
       minutesOld: minutesOld(),
       itemList: jobItemList(
-        jobs.slice(0, STRUCTURED_JOBS).map(({ id }) => `${origin}${pathInLanguage(`${JOBS_PATH}/${id}`)}`),
+        // Whoever shows it elsewhere would leave the warning out (docs/decisions/0102-open-data.md).
+        jobs
+          .filter((job) => job.reported_for === null)
+          .slice(0, STRUCTURED_JOBS)
+          .map(({ id }) => `${origin}${pathInLanguage(`${JOBS_PATH}/${id}`)}`),
         (page - 1) * JOBS_PAGE_SIZE,
       ),
     };

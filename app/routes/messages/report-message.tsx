@@ -22,6 +22,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useValidatedForm } from "~/ui/form/use-validated-form";
 import { Page } from "~/ui/layout/page";
+import { WordsWith } from "~/ui/primitives/words-with";
 import { TextLink } from "~/ui/primitives/text-link";
 import { PostForm } from "~/ui/form/post-form";
 
@@ -65,7 +66,9 @@ export default function ReportMessage({ loaderData, actionData }: Route.Componen
   if (name !== null && messages.length === 0) {
     return (
       <Page title={t.title} width="reading" start>
-        <p>{t.nothing(name)}</p>
+        <p>
+          <WordsWith words={t.nothing} names={[name]} />
+        </p>
         {link}
       </Page>
     );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ButtonVariant } from "./button";
 
 /** A confirmation before an action that is hard to undo. */
-export type Confirmation = { title: string; text: ReactNode; label: string; variant?: ButtonVariant };
+export type Confirmation = { title: ReactNode; text: ReactNode; label: string; variant?: ButtonVariant };
 
 /** An action that presses a button of its surrounding form. */
 export type FormAction = {

@@ -32,6 +32,7 @@ export const words = {
   sentOn: (date: string, rate: string | null, read: boolean) =>
     `Sent on ${date}${rate ? `${DOT}proposed rate ${rate}` : ""}${read ? `${DOT}the poster has read it` : ""}`,
   who: "See who accepted you, and choose what they see of you",
+  answer: "Read what the poster wrote to you",
   cvSent: (link: (text: string) => ReactNode) => <>Your CV was attached. {link("Save it as it was sent (PDF)")}</>,
   withdraw: "Withdraw application",
 };

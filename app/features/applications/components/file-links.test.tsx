@@ -6,7 +6,16 @@ import { OwnApplication } from "./own-application";
 import { ReceivedFile } from "./received-list";
 
 const FILE = "/applications/5f0c8f5e-7c1f-4f0e-9d57-0d3a5b8f2c11/cv.pdf";
-const sent = { status: "pending", read: false, coverLetter: "I build", rate: null, sent: "1", cv: FILE, shown: null };
+const sent = {
+  status: "pending",
+  read: false,
+  answered: false,
+  coverLetter: "I build",
+  rate: null,
+  sent: "1",
+  cv: FILE,
+  shown: null,
+};
 
 test.each([
   ["their own CV as it was sent", <OwnApplication key="own" jobId="j" application={sent} />, "/cv.pdf"],

@@ -17,6 +17,7 @@ type Props = {
   application: {
     status: string;
     read: boolean;
+    answered: boolean;
     coverLetter: string;
     rate: string | null;
     sent: string;
@@ -26,7 +27,8 @@ type Props = {
 };
 
 /** The member's own application: what they sent, its state, and Withdraw while it is pending. */
-export function OwnApplication({ jobId, application: { status, read, coverLetter, rate, sent, cv, shown } }: Props) {
+export function OwnApplication({ jobId, application }: Props) {
+  const { status, read, answered, coverLetter, rate, sent, cv, shown } = application;
   const page = href("/jobs/:id", { id: jobId });
   const t = applyWords();
   const { label, tone } = statusTerm(status);
@@ -37,10 +39,10 @@ export function OwnApplication({ jobId, application: { status, read, coverLetter
         <Pill tone={tone}>{label}</Pill>
       </Cluster>
       <p className="text-muted">{t.sentOn(sent, rate, status === "pending" && read)}</p>
-      {status === "accepted" ? (
+      {status === "accepted" || answered ? (
         <p>
           <TextLink to={applicationsPath("sent", 1, { job: jobId })} tap="row">
-            {t.who}
+            {status === "accepted" ? t.who : t.answer}
           </TextLink>
         </p>
       ) : null}

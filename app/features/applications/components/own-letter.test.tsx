@@ -14,6 +14,17 @@ const LETTERS = [
   ["bn", "I steer ferries", "en"],
 ] as const;
 
+const SENT = {
+  status: "accepted",
+  read: true,
+  answered: false,
+  coverLetter: "",
+  rate: null,
+  sent: "1",
+  cv: null,
+  shown: null,
+};
+
 const markup = (element: React.ReactNode) => {
   const Page = createRoutesStub([{ path: "/", Component: () => element }]);
   return renderToStaticMarkup(<Page />);
@@ -23,7 +34,7 @@ test.each(LETTERS)(
   "on a page in %s a screen reader reads an applicant's own letter in its language",
   (page, letter, lang) => {
     assumeLanguage(page);
-    const sent = { status: "accepted", read: true, coverLetter: letter, rate: null, sent: "1", cv: null, shown: null };
+    const sent = { ...SENT, coverLetter: letter };
     expect(markup(<OwnApplication jobId="j" application={sent} />)).toContain(`<span lang="${lang}">${letter}</span>`);
     const refused = { status: "error" as const, error: { "": ["No"] }, initialValue: { coverLetter: letter } };
     expect(markup(<ApplyRefused result={refused} />)).toContain(`<span lang="${lang}">${letter}</span>`);
@@ -38,3 +49,10 @@ test.each(LETTERS)(
     expect(markup(dialog)).toContain(`<span lang="${lang}">${title}</span>`);
   },
 );
+
+test("an applicant who was turned down is led from the job to what the poster wrote to them, if anything", () => {
+  const link = (answered: boolean) =>
+    markup(<OwnApplication jobId="j" application={{ ...SENT, status: "rejected", answered }} />);
+  expect(link(true)).toMatch(/<a [^>]*href="[^"]*sent[^"]*job=j[^"]*"[^>]*>Read what the poster wrote to you<\/a>/);
+  expect(link(false)).not.toContain("<a ");
+});

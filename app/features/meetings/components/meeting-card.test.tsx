@@ -98,3 +98,8 @@ test("a member is warned of what the other side wrote of a meeting, and of nothi
   expect(warned([ROW.id])).toEqual([1, false]);
   expect(warned([reasonId])).toEqual([1, true]);
 });
+
+test("a founder who is asked whether to block hears a Bangla name as Bangla, and the question as English", () => {
+  const name = "মোহাম্মদ আব্দুল্লাহ আল মামুন";
+  expect(markupOf({ other_name: name })).toContain(`Block <span lang="bn">${name}</span>?`);
+});

@@ -16,6 +16,7 @@ import { ConfirmButton } from "~/ui/primitives/confirm-button";
 import { MemberText } from "~/ui/primitives/member-text";
 import { Pill } from "~/ui/primitives/pill";
 import { TextLink, textLinkClass } from "~/ui/primitives/text-link";
+import { WordsWith } from "~/ui/primitives/words-with";
 import type { MeetingView, TimeView } from "../meeting-view.server";
 import { meetings } from "./meetings.words";
 import { PostForm } from "~/ui/form/post-form";
@@ -107,7 +108,7 @@ export function MeetingCard({ meeting, refused }: Props) {
                   label={t.block}
                   variant="quiet"
                   confirmation={{
-                    title: t.blockTitle(name),
+                    title: <WordsWith words={t.blockTitle} names={[name]} />,
                     text: t.blockText[blocks],
                     label: t.blockYes,
                     variant: "danger",

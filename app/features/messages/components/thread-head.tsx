@@ -5,6 +5,7 @@ import { ActionMenu } from "~/ui/primitives/action-menu";
 import { Avatar } from "~/ui/primitives/avatar";
 import { MemberText } from "~/ui/primitives/member-text";
 import { TextLink } from "~/ui/primitives/text-link";
+import { WordsWith } from "~/ui/primitives/words-with";
 import type { ThreadView } from "../message-views.server";
 import { thread as words } from "./thread.words";
 import { PostForm } from "~/ui/form/post-form";
@@ -74,6 +75,11 @@ function block(name: string, betweenMembers: boolean): Action {
     label: t.action,
     name: "intent",
     value: "block",
-    confirm: { title: t.title(name), text: <p>{t.text(betweenMembers)}</p>, label: t.confirm, variant: "danger" },
+    confirm: {
+      title: <WordsWith words={t.title} names={[name]} />,
+      text: <p>{t.text(betweenMembers)}</p>,
+      label: t.confirm,
+      variant: "danger",
+    },
   };
 }

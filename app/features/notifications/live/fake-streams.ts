@@ -24,6 +24,7 @@ export const row = (n: number, at = Date.parse(ZERO.at) + n): NotificationRow =>
   params: {},
   subject_name: null,
   awaits_answer: false,
+  asks_for_money: false,
   note: null,
   title: `News ${n}`,
   message: "It happened",

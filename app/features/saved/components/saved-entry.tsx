@@ -61,14 +61,17 @@ export function SavedEntry({ entry, action, refused }: Props) {
               {t.remove}
             </button>
           ) : (
-            <ConfirmButton
-              label={t.remove}
-              variant="quiet"
-              confirmation={{ title: t.removeTitle, text: <p>{t.removeText}</p>, label: t.remove, variant: "danger" }}
-              name="intent"
-              value="remove-noted"
-              describedBy={titleId}
-            />
+            <>
+              <input type="hidden" name="note" value={entry.note} />
+              <ConfirmButton
+                label={t.remove}
+                variant="quiet"
+                confirmation={{ title: t.removeTitle, text: <p>{t.removeText}</p>, label: t.remove, variant: "danger" }}
+                name="intent"
+                value="remove-noted"
+                describedBy={titleId}
+              />
+            </>
           )}
         </PostForm>
       </div>
