@@ -10,7 +10,7 @@
 export type CallEffect = "reads" | "private" | "own" | "anybody";
 
 const FUNCTIONS: Record<CallEffect, string> = {
-  reads: `account_unclaimed alert_by_token application_cv asking_for_money blocked_requests connection_counts domain_mail domain_proof failed_mails failed_mails_after guardian_page header hidden_from home
+  reads: `account_unclaimed alert_by_token application_cv asking_for_money blocked_requests connection_counts domain_mail domain_proof failed_mails_after guardian_page header hidden_from home
     investor_page job_again job_has_ended job_hidden_for job_page meeting_form mentor_page mentor_paths
     moderation_case moderation_queue my_age my_dashboard my_decisions my_jobs my_mail_settings my_verification
     older_decisions open_counts operator_overview own_alerts own_conversations own_cv proved_organizations reportable

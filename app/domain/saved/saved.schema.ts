@@ -10,7 +10,11 @@ export const saveButtonSchema = z.object({ intent: z.enum(["save", "remove"]), r
 export const savedEntrySchema = z.object({
   intent: z.enum(["remove", "remove-noted"]),
   item: z.guid(),
-  note: z.string().optional(),
+  // A character outside of the first plane, such as an emoji, counts as two here and as one in the database.
+  note: z
+    .string()
+    .max(2 * SAVED_NOTE_MAX)
+    .optional(),
 });
 
 /** A member's private note on an entry; an empty one deletes it. */
