@@ -126,9 +126,9 @@ describeOnEachTarget(
       await insertRow(target(), "public.connections", { requester_id: hunter, addressee_id: weekly });
       return [
         { kind: "connection_requested", to: emailOf(weekly) },
-        { kind: "weekly_digest", to: emailOf(weekly) },
-        ...(isDay() ? [{ kind: "job_ending", to: emailOf(poster) }] : []),
-        { kind: "alert_jobs", to: emailOf(hunter) },
+        ...(works("send-digests") ? [{ kind: "weekly_digest", to: emailOf(weekly) }] : []),
+        ...(works("remind-posters") ? [{ kind: "job_ending", to: emailOf(poster) }] : []),
+        ...(works("send-alerts") ? [{ kind: "alert_jobs", to: emailOf(hunter) }] : []),
       ];
     }
 
@@ -158,11 +158,13 @@ describeOnEachTarget(
 /** What was missed of these is not made up for: they run by day alone, and perhaps the worker is back at night. */
 const LEFT_TO_THE_DAY = TASKS.filter((task) => "cron" in task && task.hours).map(({ name }) => name);
 
-/** Whether they do anything now, in Dhaka. */
-const isDay = () => {
+/** Whether a task does anything now, in Dhaka. */
+function works(name: string): boolean {
+  const task = TASKS.find((one) => one.name === name);
+  if (!task || !("cron" in task)) throw new Error(`There is no task ${name} with a time.`);
   const hour = (new Date().getUTCHours() + 6) % 24;
-  return hour >= 9 && hour < 21;
-};
+  return !task.hours || (hour >= task.hours.from && hour < task.hours.until);
+}
 
 /** How often tasks run that became due in the hours before, or after: once for all that was missed, unless it is left. */
 function tasksDue(backAt: Date): Record<"least" | "most", Record<string, number>> {
